@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint'
 
 const BASE = ['env.ts', 'startup-error.ts', 'data-folder.ts']
 // Resolvers and routes get the caller and the database from the context.
-const FEATURE = [...BASE, 'repeat.ts', 'caller.ts', 'database', 'http', 'context.ts', 'feature.ts']
+const FEATURE = [...BASE, 'caller.ts', 'database', 'http', 'context.ts', 'feature.ts']
 
 /** The `dependencies` that a feature declares; undefined for a folder that is not a feature. */
 function readDependencies(folder) {

@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ensureAdmin } from './accounts/accounts.service'
 import { createApp } from './app'
 import { createPrivateFilesOnly } from './data-folder'
-import { compareClocks } from './database/clock'
 import { openDatabase } from './database/open'
 import { readEnv, readMode } from './env'
 import { ENTITIES, FEATURES } from './features'
 import { createReadiness } from './http/health'
 import { builtPages } from './http/pages/page-source'
+import { JobRunner } from './jobs/job-runner'
 import { listen } from './listen'
 import { mailDelivery } from './mail/mail-dispatcher'
 import { builtTemplates } from './mail/mail-templates'
 import { createMailTransport } from './mail/mail-transport'
+import { periodicJobs } from './periodic-jobs'
 import { createPictureStorage, pictureNotice, pictureStorage } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
-import { repeat } from './repeat'
 import { provide } from './runtime'
 import { loadSecrets } from './secrets'
 import { currentSettings } from './settings/current-settings'
@@ -87,10 +87,11 @@ async function main(): Promise<void> {
   }
   const stops = [
     ...FEATURES.flatMap(({ startWorkers }) => startWorkers?.(app.runtime, workerOptions) ?? []),
-    repeat(async () => void (await compareClocks(db, app.log)), {
-      minutes: 10,
-      onError: (err) => app.log.error({ err }, 'The clocks cannot be compared'),
-    }),
+    new JobRunner(periodicJobs(app.runtime, workerOptions), {
+      db,
+      log: app.log,
+      metrics: app.runtime.metrics,
+    }).start(),
   ]
   stopSending = async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -8,6 +8,7 @@ import {
 } from './checkout.resolver'
 import { checkoutRoutes } from './checkout.routes'
 import { DiscountPreviewResolver } from './discount-preview.resolver'
+import { deleteOldKeys } from './idempotency.service'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
 import { PhoneOrderResolver } from './phone-order.resolver'
 
@@ -32,6 +33,9 @@ export const checkout: Feature = {
     OutOfStockResolver,
     PhoneOrderResolver,
     PriceChangedResolver,
+  ],
+  jobs: ({ db }) => [
+    { name: 'old-idempotency-keys', minutes: 24 * 60, run: () => deleteOldKeys(db) },
   ],
   routes: ({ rest }) => checkoutRoutes(rest),
 }

@@ -6,12 +6,11 @@ import type { RecipientsSetting } from '#domain/settings/settings'
 import { LEASE_SECONDS, OutboxDispatcher } from '../database/outbox-dispatcher'
 import { externalResource, type Feature } from '../feature'
 import type { DueMail, MailDefinition } from './mail-content'
-import { admitMail, deleteOldMailCounts } from './mail-limits'
+import { admitMail } from './mail-limits'
 import type { MailTemplates } from './mail-templates'
 import { MailError, type MailTransport, mailName } from './mail-transport'
 import {
   claimMails,
-  deleteOldMails,
   holdLease,
   type MailAttempt,
   type MailQueue,
@@ -19,7 +18,6 @@ import {
   recordMailAttempt,
 } from './outbox.service'
 import { renderMail } from './render-mail'
-import { removeStoredMails } from './stored-mails.service'
 
 /** Mails that are sent concurrently. */
 const CONCURRENCY = 5
@@ -119,17 +117,12 @@ async function send(mail: DueMail, options: DispatcherOptions): Promise<void> {
 
 /** Sends the mails of the outbox at least once, composing them anew at each attempt. */
 export function createMailDispatcher(options: DispatcherOptions): OutboxDispatcher<MailQueue> {
-  const { db, ownerEmail, transport, log, leaseSeconds = LEASE_SECONDS } = options
+  const { db, ownerEmail, log, leaseSeconds = LEASE_SECONDS } = options
   return new OutboxDispatcher({
     name: 'mail',
     notifications: ['mailsDue'],
     log,
     read: () => readMailOutbox(db),
-    async deleteOld() {
-      await deleteOldMails(db)
-      await deleteOldMailCounts(db)
-      await removeStoredMails(db, transport)
-    },
     async sendDue() {
       const due = await claimMails(db, ownerEmail, { limit: CONCURRENCY, leaseSeconds })
       await Promise.all(due.map((mail) => send(mail, options)))
