@@ -22,7 +22,7 @@ import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
 import { sendError } from './http/errors'
 import { CSRF_HEADERS, graphqlRoutes } from './http/graphql/graphql'
-import { countOperations } from './http/graphql/operation-metrics'
+import { measureOperations } from './http/graphql/operation-metrics'
 import { createReadiness, healthRoutes, type Readiness } from './http/health'
 import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
@@ -236,7 +236,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkPermissions(app)
   const restRoutes = collectRestRoutes(app)
   // Before the route of the metrics, which merges the registries that it finds.
-  const operations = countOperations(registry)
+  const operations = measureOperations(registry)
   metricsRoutes(app, registry, env.metricsToken)
   const readiness = options.readiness ?? createReadiness()
   healthRoutes(app, dataSource, readiness)

@@ -11,6 +11,7 @@ import { DiscountPreviewResolver } from './discount-preview.resolver'
 import { deleteOldKeys } from './idempotency.service'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
 import { PhoneOrderResolver } from './phone-order.resolver'
+import { refusedOrders } from './refused-orders'
 
 export const checkout: Feature = {
   dependencies: [
@@ -37,5 +38,9 @@ export const checkout: Feature = {
   jobs: ({ db }) => [
     { name: 'old-idempotency-keys', minutes: 24 * 60, run: () => deleteOldKeys(db) },
   ],
-  routes: ({ rest }) => checkoutRoutes(rest),
+  routes({ rest }, { get }) {
+    checkoutRoutes(rest)
+    // Counts from the start.
+    get(refusedOrders)
+  },
 }
