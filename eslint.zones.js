@@ -41,6 +41,8 @@ const SERVER = {
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, dependencies]) => [name, [...FEATURE, ...dependencies]]),
   ),
+  // Only main.ts loads it, if the settings ask for it.
+  tracing: [...BASE, 'database', 'http'],
   backup: [...BASE, 'database', 'features.ts', 'pictures'],
   'sample-catalogue': ['database', 'products', 'reviews', 'startup-error.ts'],
 }

@@ -30,6 +30,7 @@ import { countLookups, metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
 import { REQUEST_ID_HEADER, requestId, sendRequestIds } from './http/request-id'
 import { requestLocale } from './http/request-locale'
+import type { RequestTracing } from './http/request-tracing'
 import { docsRoutes } from './http/rest/docs.routes'
 import { collectRestRoutes } from './http/rest/openapi'
 import { checkPermissions, createRestApp } from './http/rest/rest'
@@ -80,6 +81,8 @@ export interface AppOptions {
   /** Knows whether the server is about to stop. */
   readonly readiness?: Readiness
   readonly logStream?: LogStream
+  /** Traces requests; without it, nothing is loaded or measured for that. */
+  readonly tracing?: RequestTracing
 }
 
 declare module 'fastify' {
@@ -151,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = () =>
     env.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 80}`
 
+  options.tracing?.traceRequests(app)
   closeUnusedConnections(app, limits.closingMilliseconds)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
@@ -244,7 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await graphqlRoutes(app, schema, {
     contextOf: ({ context }) => context,
     explorer: source && (() => explorerPage(source, env.mode)),
-    plugins: [operations],
+    plugins: options.tracing ? [operations, options.tracing.traceOperations] : [operations],
   })
 
   // In memory before the first request.

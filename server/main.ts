@@ -38,6 +38,9 @@ async function main(): Promise<void> {
   createPrivateFilesOnly()
   const env = readEnv(process.env)
   const secrets = loadSecrets(env)
+  // Its libraries need not be in the memory of a shop that is not traced.
+  const tracing = env.tracing && (await import('./tracing/tracing')).startTracing(env.tracing)
+  if (tracing) closers.push(tracing.stop)
   const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })
   closers.push(database.close)
   const db = database.dataSource.manager
@@ -70,6 +73,7 @@ async function main(): Promise<void> {
     pages,
     readiness,
     ...(redis && { redis }),
+    ...(tracing && { tracing }),
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
   let stopSending = async () => {}

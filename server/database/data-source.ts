@@ -87,6 +87,7 @@ import { Favourites1773400000124 } from './migrations/0124-favourites'
 import { Pets1773400000125 } from './migrations/0125-pets'
 import { BrandNamesInArabic1773400000128 } from './migrations/0128-brand-names-in-arabic'
 import { Jobs1773400000129 } from './migrations/0129-jobs'
+import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -207,6 +208,7 @@ export function createDataSource(
   // The embedded database has a single session, where a SET would last.
   const isServer = 'url' in target
   const onConnect = async (client: ClientBase) => {
+    traceQueries(client)
     if (isServer) await setTimeLimits(client, limits)
     await options.onConnect?.(client)
   }

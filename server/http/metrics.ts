@@ -34,7 +34,7 @@ const FILE = /\.\w+$/
  * The label by which requests are counted: the route's pattern, never the path, because arbitrary paths would
  * exhaust the memory. Each built file is a route, but all of them are one label.
  */
-function routeLabel({ routeOptions: { url, config } }: FastifyRequest): string {
+export function routeLabel({ routeOptions: { url, config } }: FastifyRequest): string {
   if (url === undefined) return 'page'
   return config.docs === undefined && FILE.test(url) ? 'asset' : url
 }

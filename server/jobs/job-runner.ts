@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { EntityManager } from 'typeorm'
+import { inSpan } from '../database/spans'
 import type { Job } from './job'
 import {
   type Claim,
@@ -116,10 +117,12 @@ export class JobRunner {
     const { log } = this.options
     let outcome: Outcome = 'success'
     try {
-      await job.run((err, details) => {
-        outcome = 'failure'
-        log.error({ err, job: job.name, ...details }, 'A part of a periodic job has failed')
-      })
+      await inSpan('job', job.name, () =>
+        job.run((err, details) => {
+          outcome = 'failure'
+          log.error({ err, job: job.name, ...details }, 'A part of a periodic job has failed')
+        }),
+      )
     } catch (err) {
       outcome = 'failure'
       log.error({ err, job: job.name }, 'A periodic job has failed')

@@ -4,6 +4,7 @@ import { type Locale, localizePath } from '#domain/messages/locale'
 import type { PublicShop } from '#domain/settings/public-shop'
 import type { RecipientsSetting } from '#domain/settings/settings'
 import { LEASE_SECONDS, OutboxDispatcher } from '../database/outbox-dispatcher'
+import { inSpan } from '../database/spans'
 import { externalResource, type Feature } from '../feature'
 import type { DueMail, MailDefinition } from './mail-content'
 import { admitMail } from './mail-limits'
@@ -82,12 +83,13 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
     const isWaiting = canWait && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
     return { result: isWaiting ? 'postponed' : 'dropped' }
   }
-  await transport.send({
+  const message = {
     messageId: `<${mailName({ id, createdAt: createdAt.getTime() })}@${transport.host}>`,
     fromName: identity.name,
     to: addresses,
     ...renderMail(templates, content, locale, identity, publicUrl),
-  })
+  }
+  await inSpan('mail', kind, () => transport.send(message))
   return { result: 'sent', isForgotten: definition.isOneTime === true }
 }
 

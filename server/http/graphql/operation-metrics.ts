@@ -5,7 +5,8 @@ import { OPERATION_NAMES } from './operation-names'
 /** Names of other clients would be arbitrary, and exhaust the memory of the metrics' readers. */
 const KNOWN = new Set(OPERATION_NAMES)
 
-function labelOf(name: string | null | undefined): string {
+/** The label of an operation. */
+export function operationLabel(name: string | null | undefined): string {
   if (!name) return 'anonymous'
   return KNOWN.has(name) ? name : 'other'
 }
@@ -34,7 +35,7 @@ export function measureOperations(registry: Registry): ApolloServerPlugin {
           if (!operation) return
           const { body } = response
           const hasErrors = body.kind === 'single' && body.singleResult.errors !== undefined
-          const label = labelOf(operationName)
+          const label = operationLabel(operationName)
           operations.inc({
             operation: label,
             type: operation.operation,
