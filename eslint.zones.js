@@ -193,7 +193,7 @@ function folderZones(side, zones) {
   }))
 }
 
-const SERVICE_FOLDERS = Object.keys(SERVER).filter((name) => !['http', 'database'].includes(name))
+const SERVICE_FOLDERS = Object.keys(SERVER).filter((name) => !['http', 'database', 'tracing'].includes(name))
 
 /** Zones for import-x/no-restricted-paths. */
 export const zones = [
