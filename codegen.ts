@@ -62,6 +62,10 @@ function documentsOf(folder: string): string[] {
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
+    'server/http/graphql/operation-names.ts': {
+      documents: 'client/**/*.graphql',
+      plugins: ['./client/codegen-operation-names.cjs'],
+    },
     'client/gql/possible-types.ts': { plugins: ['./client/codegen-possible-types.cjs'] },
     ...Object.fromEntries(
       folders.map((folder) => [

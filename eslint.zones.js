@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint'
 
 const BASE = ['env.ts', 'startup-error.ts', 'data-folder.ts']
 // Resolvers and routes get the caller and the database from the context.
-const FEATURE = [...BASE, 'repeat.ts', 'caller.ts', 'database', 'http', 'context.ts', 'feature.ts']
+const FEATURE = [...BASE, 'caller.ts', 'database', 'http', 'context.ts', 'feature.ts']
 
 /** The `dependencies` that a feature declares; undefined for a folder that is not a feature. */
 function readDependencies(folder) {
@@ -41,6 +41,8 @@ const SERVER = {
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, dependencies]) => [name, [...FEATURE, ...dependencies]]),
   ),
+  // Only main.ts loads it, if the settings ask for it.
+  tracing: [...BASE, 'database', 'http'],
   backup: [...BASE, 'database', 'features.ts', 'pictures'],
   'sample-catalogue': ['database', 'products', 'reviews', 'startup-error.ts'],
 }
@@ -191,7 +193,7 @@ function folderZones(side, zones) {
   }))
 }
 
-const SERVICE_FOLDERS = Object.keys(SERVER).filter((name) => !['http', 'database'].includes(name))
+const SERVICE_FOLDERS = Object.keys(SERVER).filter((name) => !['http', 'database', 'tracing'].includes(name))
 
 /** Zones for import-x/no-restricted-paths. */
 export const zones = [

@@ -40,7 +40,7 @@ const nodeCommand = (script: string): Command => [process.execPath, ...startOpti
 
 const BUILT_SERVER = nodeCommand('dist/server/main.js')
 
-const READY = /The shop is open at (http:\S+)/
+const READY = /The shop is open at (http:[^\s"]+)/
 
 async function readUrl(server: ChildProcess, errorOutput: () => string): Promise<string> {
   if (!server.stdout) throw new Error('The server has no standard output')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createProduct, createShopper, signInAsAdmin } from './api'
 import { expectOrders, startBuyers } from './buying'
-import { startShop, startShopWithNpm } from './shop-server'
+import { ADMIN, startShop, startShopWithNpm } from './shop-server'
 
 test('Data survives a restart', async ({ request }) => {
   const first = await startShop()
@@ -100,14 +100,63 @@ test('The admin can sign in with the account that the first start created', asyn
   await shop.stop()
 })
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'Zq3vN8sK1xW6yB4mR9tL2pD7hF5jG0cA',
+  PUBLIC_URL: 'http://localhost',
+  LOG_LEVEL: 'warn',
+  SEED: 'none',
+}
+
+/** The messages of a log of which every line is JSON; throws for any other. */
+function messagesOf(output: string): string[] {
+  return output
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).msg)
+}
+
+test('In production, every line is JSON, from the start to the end, and names nobody', async () => {
+  const shop = await startShop({ ...PRODUCTION, LOG_LEVEL: 'info' })
+  await fetch(`${shop.url}/products`, { headers: { 'x-request-id': 'from-the-proxy' } })
+  await shop.stop()
+  const messages = messagesOf(shop.output())
+  expect(messages).toContain(`The shop is open at ${shop.url}`)
+  expect(messages).toContainEqual(expect.stringMatching(/^Emails are not sent, but stored in /))
+  expect(messages).toContain('request completed')
+  expect(shop.output()).toContain('"reqId":"from-the-proxy"')
+  expect(shop.output()).not.toContain(ADMIN.email)
+  expect(messagesOf(shop.errorOutput())).toEqual([])
+})
+
+test('In production, a failed start is a line of JSON, too', async () => {
+  const server = 'dist/server/main.js'
+  const unset = await runFailingStart([server], { NODE_ENV: 'production' })
+  expect(unset.code).toBe(1)
+  expect(messagesOf(unset.errors)).toEqual([
+    expect.stringMatching(/^The shop cannot start:\n {2}- JWT_SECRET is required in production/),
+  ])
+  const { SEED: _none, ...settings } = PRODUCTION
+  const secrets = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+  const database = { DATABASE_URL: 'postgres://127.0.0.1:1/shop' }
+  const unreachable = await runFailingStart([server], { ...settings, ...secrets, ...database })
+  expect(messagesOf(unreachable.errors)).toEqual([
+    'The database cannot be opened: connect ECONNREFUSED 127.0.0.1:1',
+  ])
+})
+
+test('In production, what Node prints is JSON, too', async () => {
+  const throwing =
+    "process.emitWarning('a warning'); setImmediate(() => { throw new Error('a bug') })"
+  const script = "import('./server/start-log.ts').then(({ startLog }) => { startLog('production'); "
+  const args = ['--import', 'tsx', '--eval', `${script}${throwing} })`]
+  const { code, errors } = await runFailingStart(args, {})
+  expect(code).toBe(1)
+  expect(messagesOf(errors)).toEqual(['a warning', 'a bug'])
+})
+
 test('In production, a start without any way to reach the shop says so', async () => {
-  const settings = {
-    NODE_ENV: 'production',
-    JWT_SECRET: 'Zq3vN8sK1xW6yB4mR9tL2pD7hF5jG0cA',
-    PUBLIC_URL: 'http://localhost',
-    LOG_LEVEL: 'warn',
-    SEED: 'none',
-  }
+  const settings = PRODUCTION
   const WARNING =
     'Shoppers are not told how to reach the shop: set its phone, email, address or hours'
   const silent = await startShop(settings)

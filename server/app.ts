@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import accepts from '@fastify/accepts'
@@ -23,13 +22,15 @@ import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
 import { sendError } from './http/errors'
 import { CSRF_HEADERS, graphqlRoutes } from './http/graphql/graphql'
-import { countOperations } from './http/graphql/operation-metrics'
+import { measureOperations } from './http/graphql/operation-metrics'
 import { createReadiness, healthRoutes, type Readiness } from './http/health'
 import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
 import { countLookups, metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
+import { REQUEST_ID_HEADER, requestId, sendRequestIds } from './http/request-id'
 import { requestLocale } from './http/request-locale'
+import type { RequestTracing } from './http/request-tracing'
 import { docsRoutes } from './http/rest/docs.routes'
 import { collectRestRoutes } from './http/rest/openapi'
 import { checkPermissions, createRestApp } from './http/rest/rest'
@@ -80,6 +81,8 @@ export interface AppOptions {
   /** Knows whether the server is about to stop. */
   readonly readiness?: Readiness
   readonly logStream?: LogStream
+  /** Traces requests; without it, nothing is loaded or measured for that. */
+  readonly tracing?: RequestTracing
 }
 
 declare module 'fastify' {
@@ -139,7 +142,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logger(env, options.logStream),
     trustProxy: trustProxyOption(env.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     forceCloseConnections: 'idle',
     // A request that arrives while the server closes is served: the database is closed last.
     return503OnClosing: false,
@@ -151,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = () =>
     env.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 80}`
 
+  options.tracing?.traceRequests(app)
   closeUnusedConnections(app, limits.closingMilliseconds)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
@@ -172,6 +176,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     options.provided,
   )
   app.decorate('runtime', runtime)
+  // Before responses are sent from the cache.
+  sendRequestIds(app)
   cacheResponses(app, catalogueVersion, {
     isEnabled: !isDevelopment,
     onLookup: countLookups(registry),
@@ -193,7 +199,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: env.corsOrigins ? [...env.corsOrigins] : '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['retry-after', 'idempotent-replayed', 'link', 'x-total-count'],
+    exposedHeaders: [
+      'retry-after',
+      'idempotent-replayed',
+      'link',
+      'x-total-count',
+      REQUEST_ID_HEADER,
+    ],
   })
   await app.register(accepts)
   await app.register(compress)
@@ -228,7 +240,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   checkPermissions(app)
   const restRoutes = collectRestRoutes(app)
   // Before the route of the metrics, which merges the registries that it finds.
-  const operations = countOperations(registry)
+  const operations = measureOperations(registry)
   metricsRoutes(app, registry, env.metricsToken)
   const readiness = options.readiness ?? createReadiness()
   healthRoutes(app, dataSource, readiness)
@@ -236,7 +248,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await graphqlRoutes(app, schema, {
     contextOf: ({ context }) => context,
     explorer: source && (() => explorerPage(source, env.mode)),
-    plugins: [operations],
+    plugins: options.tracing ? [operations, options.tracing.traceOperations] : [operations],
   })
 
   // In memory before the first request.

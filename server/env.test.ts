@@ -75,6 +75,19 @@ describe('a setting', () => {
     ['PUBLIC_URL', 'https://shop.example.com/', { publicUrl: 'https://shop.example.com' }],
     ['PUBLIC_URL', 'http://localhost:4000', { publicUrl: 'http://localhost:4000' }],
     ['HSTS_SUBDOMAINS', 'on', { hstsSubdomains: true }],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'http://collector:4318/',
+      {
+        tracing: {
+          endpoint: 'http://collector:4318',
+          serviceName: 'mishmish',
+          sampler: 'parentbased_always_on',
+          samplerRatio: 1,
+        },
+      },
+    ],
+    ['OTEL_SERVICE_NAME', 'shop', { tracing: undefined }],
     ['DRAIN_SECONDS', '20', { drainSeconds: 20 }],
     ['DRAIN_SECONDS', '0', { drainSeconds: 0 }],
     [
@@ -162,6 +175,19 @@ describe('a setting', () => {
       address,
       'must be an origin, such as https://shop.example.com: in lower case, without a user, path or query',
     ]),
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4318',
+      'must be a URL that starts with http:// or https://',
+    ],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'must be http/json, the only protocol of the shop'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a secret', 'must be a list such as name=value,other=value'],
+    [
+      'OTEL_TRACES_SAMPLER',
+      'some',
+      'must be always_on, always_off, traceidratio, parentbased_always_on, parentbased_always_off or parentbased_traceidratio',
+    ],
+    ['OTEL_TRACES_SAMPLER_ARG', '10', 'must be a share from 0 to 1, such as 0.1'],
     ['DRAIN_SECONDS', '301', 'must be a whole number from 0 to 300'],
     ['DRAIN_SECONDS', '-1', 'must be a whole number from 0 to 300'],
     ['HSTS_SUBDOMAINS', 'yes', 'must be on or off'],

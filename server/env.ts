@@ -108,6 +108,15 @@ function adminEmailSchema(domains: TopLevelDomains) {
     })
 }
 
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 function createSettingsSchema(domains: TopLevelDomains) {
   return z.object({
     NODE_ENV: z
@@ -218,6 +227,31 @@ function createSettingsSchema(domains: TopLevelDomains) {
       .string()
       .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces')
       .optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(['http', 'https'])
+      .transform((text) => text.replace(/\/$/, ''))
+      .optional(),
+    // The exporter reads it itself.
+    OTEL_EXPORTER_OTLP_HEADERS: z
+      .string()
+      .regex(
+        /^[^=,\s]+=[^,\s]*(?:,[^=,\s]+=[^,\s]*)*$/,
+        'must be a list such as name=value,other=value',
+      )
+      .optional(),
+    OTEL_EXPORTER_OTLP_PROTOCOL: z
+      .enum(['http/json'], { error: 'must be http/json, the only protocol of the shop' })
+      .optional(),
+    OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('mishmish'),
+    OTEL_TRACES_SAMPLER: z
+      .enum(SAMPLERS, {
+        error: `must be ${SAMPLERS.slice(0, -1).join(', ')} or ${SAMPLERS.at(-1)}`,
+      })
+      .default('parentbased_always_on'),
+    OTEL_TRACES_SAMPLER_ARG: z
+      .string()
+      .regex(/^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/, 'must be a share from 0 to 1, such as 0.1')
+      .transform(Number)
+      .default(1),
     DATABASE_POOL_SIZE: z
       .string()
       .regex(/^([2-9]|[1-9]\d{1,2})$/, 'must be a whole number from 2 to 999')
@@ -269,6 +303,16 @@ export interface BostaSettings {
   readonly webhookSecret: string | undefined
 }
 
+/** Where traces are sent, and which. The variables are those of OpenTelemetry. */
+export interface TracingSettings {
+  /** The base of the collector, without a slash at the end. */
+  readonly endpoint: string
+  readonly serviceName: string
+  readonly sampler: (typeof SAMPLERS)[number]
+  /** The share of traces that are sent, for a sampler by ratio. */
+  readonly samplerRatio: number
+}
+
 /** The validated settings. Secrets that are optional in development may be undefined. */
 export interface Env {
   readonly mode: Settings['NODE_ENV']
@@ -307,6 +351,8 @@ export interface Env {
   readonly seller: Seller
   /** Undefined if the shop has no account there. */
   readonly bosta: BostaSettings | undefined
+  /** Undefined if the shop is not traced. */
+  readonly tracing: TracingSettings | undefined
   /** Stores uploaded pictures; without it they are stored in the data folder. */
   readonly pictureBucket: PictureBucket | undefined
 }
@@ -368,9 +414,25 @@ function pictureBucket(settings: Settings): PictureBucket | undefined {
   return { bucket, endpoint, region, accessKeyId, secretAccessKey }
 }
 
+function tracingSettings(settings: Settings): TracingSettings | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings
+  if (!endpoint) return undefined
+  return {
+    endpoint,
+    serviceName: settings.OTEL_SERVICE_NAME,
+    sampler: settings.OTEL_TRACES_SAMPLER,
+    samplerRatio: settings.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
 function bostaSettings(settings: Settings): BostaSettings | undefined {
   const { BOSTA_API_KEY: apiKey, BOSTA_API_URL: apiUrl } = settings
   return apiKey ? { apiKey, apiUrl, webhookSecret: settings.BOSTA_WEBHOOK_SECRET } : undefined
+}
+
+/** The mode, before the settings are validated: how to print that they are invalid depends on it. */
+export function readMode({ NODE_ENV }: NodeJS.ProcessEnv): Settings['NODE_ENV'] | undefined {
+  return NODE_ENV === 'production' ? NODE_ENV : undefined
 }
 
 /**
@@ -445,6 +507,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       whatsAppNumber: settings.WHATSAPP_NUMBER,
     },
     bosta: bostaSettings(settings),
+    tracing: tracingSettings(settings),
     pictureBucket: pictureBucket(settings),
   }
 }

@@ -12,6 +12,7 @@ import type { Notifications } from './database/notifications'
 import type { Env } from './env'
 import type { WebhookDocs } from './http/rest/openapi'
 import type { RestApp } from './http/rest/rest'
+import type { Job } from './jobs/job'
 import type { MailDefinition } from './mail/mail-content'
 
 /** What the features of a running server share. */
@@ -76,10 +77,14 @@ interface Authentication {
   readonly authenticate: (token: string, runtime: Runtime) => Promise<Caller>
 }
 
-/** What workers get in addition to the runtime. */
-interface WorkerOptions {
+/** What periodic jobs get in addition to the runtime. */
+export interface JobOptions {
   readonly env: Env
   readonly log: FastifyBaseLogger
+}
+
+/** What workers get in addition to the runtime. */
+interface WorkerOptions extends JobOptions {
   readonly publicUrl: string
   /** The email of the admin account, which receives mails to the owner. */
   readonly ownerEmail: string
@@ -151,6 +156,8 @@ export interface Feature {
   readonly tablesNotBackedUp?: readonly string[]
   /** Cleans up after earlier runs, before the server starts. */
   readonly prepare?: (db: EntityManager) => Promise<void>
-  /** Starts background work, which runs while the server listens. */
+  /** Its periodic jobs. */
+  readonly jobs?: (runtime: Runtime, options: JobOptions) => readonly Job[]
+  /** Starts other background work, which runs while the server listens. */
   readonly startWorkers?: (runtime: Runtime, options: WorkerOptions) => readonly StopWorker[]
 }

@@ -19,6 +19,7 @@ import { follow } from './follow/feature'
 import { fulfilment } from './fulfilment/feature'
 import { home } from './home/feature'
 import { integrations } from './integrations/feature'
+import { jobs } from './jobs/feature'
 import { listing } from './listing/feature'
 import { mail } from './mail/feature'
 import { orders } from './orders/feature'
@@ -82,6 +83,7 @@ export const FEATURES: readonly Feature[] = [
   shop,
   pages,
   home,
+  jobs,
   mail,
 ]
 

@@ -3,24 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ensureAdmin } from './accounts/accounts.service'
 import { createApp } from './app'
 import { createPrivateFilesOnly } from './data-folder'
-import { compareClocks } from './database/clock'
 import { openDatabase } from './database/open'
-import { readEnv } from './env'
+import { readEnv, readMode } from './env'
 import { ENTITIES, FEATURES } from './features'
 import { createReadiness } from './http/health'
 import { builtPages } from './http/pages/page-source'
+import { JobRunner } from './jobs/job-runner'
 import { listen } from './listen'
 import { mailDelivery } from './mail/mail-dispatcher'
 import { builtTemplates } from './mail/mail-templates'
 import { createMailTransport } from './mail/mail-transport'
+import { periodicJobs } from './periodic-jobs'
 import { createPictureStorage, pictureNotice, pictureStorage } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
-import { repeat } from './repeat'
 import { provide } from './runtime'
 import { loadSecrets } from './secrets'
 import { currentSettings } from './settings/current-settings'
 import { isContactSet } from './shop/contact.service'
-import { printFailure } from './startup-error'
+import { startLog } from './start-log'
+
+const log = startLog(readMode(process.env))
 
 /** Close everything that was opened, in reverse order. */
 const closers: (() => Promise<void>)[] = []
@@ -36,6 +38,9 @@ async function main(): Promise<void> {
   createPrivateFilesOnly()
   const env = readEnv(process.env)
   const secrets = loadSecrets(env)
+  // Its libraries need not be in the memory of a shop that is not traced.
+  const tracing = env.tracing && (await import('./tracing/tracing')).startTracing(env.tracing)
+  if (tracing) closers.push(tracing.stop)
   const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })
   closers.push(database.close)
   const db = database.dataSource.manager
@@ -68,6 +73,7 @@ async function main(): Promise<void> {
     pages,
     readiness,
     ...(redis && { redis }),
+    ...(tracing && { tracing }),
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
   let stopSending = async () => {}
@@ -85,10 +91,11 @@ async function main(): Promise<void> {
   }
   const stops = [
     ...FEATURES.flatMap(({ startWorkers }) => startWorkers?.(app.runtime, workerOptions) ?? []),
-    repeat(async () => void (await compareClocks(db, app.log)), {
-      minutes: 10,
-      onError: (err) => app.log.error({ err }, 'The clocks cannot be compared'),
-    }),
+    new JobRunner(periodicJobs(app.runtime, workerOptions), {
+      db,
+      log: app.log,
+      metrics: app.runtime.metrics,
+    }).start(),
   ]
   stopSending = async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -100,9 +107,7 @@ async function main(): Promise<void> {
   const password = secrets.adminPasswordFile
     ? `password in ${secrets.adminPasswordFile}`
     : 'your password'
-  process.stdout.write(
-    `The shop is open at ${localUrl} (admin: ${secrets.adminEmail}, ${password})\n`,
-  )
+  log.notice(`The shop is open at ${localUrl}`, ` (admin: ${secrets.adminEmail}, ${password})`)
   const { values: settings } = await app.runtime.get(currentSettings).get(db)
   if (env.mode === 'production' && !isContactSet(settings)) {
     app.log.warn(
@@ -110,7 +115,7 @@ async function main(): Promise<void> {
     )
   }
   for (const notice of [mailTransport.notice, pictureNotice(env)]) {
-    if (notice) process.stdout.write(`${notice}\n`)
+    if (notice) log.notice(notice)
   }
 }
 
@@ -139,7 +144,7 @@ let hasFailed = false
 
 function abort(error: unknown): never {
   // If the start failed for another reason, it has already been printed.
-  if (!hasFailed) printFailure(error)
+  if (!hasFailed) log.failure(error)
   process.exit(1)
 }
 
@@ -147,7 +152,7 @@ try {
   await main()
 } catch (error) {
   hasFailed = true
-  printFailure(error)
+  log.failure(error)
   await closeAll()
   process.exit(1)
 }

@@ -21,11 +21,25 @@ const readOutboxes = statement({
 })
 
 function measureOutboxes(registry: Registry, db: EntityManager): void {
-  const oldest = new Gauge({
+  let reading: ReturnType<typeof readOutboxes> | undefined
+  // Once for both metrics, which are collected at the same time.
+  const read = () => {
+    reading ??= readOutboxes(db)
+      // Without the database the other metrics are needed most.
+      .catch(() => [])
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  new Gauge({
     name: 'outbox_oldest_message_age_seconds',
     help: 'Age of the oldest message that waits to be sent; 0 without one.',
     labelNames: ['outbox'],
     registers: [registry],
+    async collect() {
+      for (const { outbox, age } of await read()) this.set({ outbox }, age)
+    },
   })
   new Gauge({
     name: 'outbox_waiting_messages',
@@ -33,12 +47,7 @@ function measureOutboxes(registry: Registry, db: EntityManager): void {
     labelNames: ['outbox'],
     registers: [registry],
     async collect() {
-      // Without the database the other metrics are needed most.
-      const rows = await readOutboxes(db).catch(() => [])
-      for (const { outbox, waiting, age } of rows) {
-        this.set({ outbox }, waiting)
-        oldest.set({ outbox }, age)
-      }
+      for (const { outbox, waiting } of await read()) this.set({ outbox }, waiting)
     },
   })
 }

@@ -5,9 +5,11 @@ import { AccountsResolver } from './accounts.resolver'
 import { accountsRoutes } from './accounts.routes'
 import { authenticate } from './accounts.service'
 import { PasswordResetEntity } from './password-reset.entity'
+import { deleteExpiredResets } from './password-reset.service'
 import { personalDataRoutes } from './personal-data.routes'
 import { personalData } from './personal-data.service'
 import { SecondFactorEntity } from './second-factor.entity'
+import { deleteExpiredSessions } from './sessions.service'
 import { StaffSessionEntity } from './staff-session.entity'
 import { UserEntity } from './user.entity'
 
@@ -31,5 +33,15 @@ export const accounts: Feature = {
       viewer: await authenticate(db, jwtSecret, token),
     }),
   },
+  jobs: ({ db }) => [
+    {
+      name: 'expired-sessions',
+      minutes: 60,
+      async run() {
+        await deleteExpiredSessions(db)
+        await deleteExpiredResets(db)
+      },
+    },
+  ],
   tablesNotBackedUp: ['password_resets', 'staff_sessions'],
 }

@@ -10,6 +10,7 @@ import {
 import { AppError } from '#domain/errors'
 import type { Locale } from '#domain/messages/locale'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
+import { deletesOld } from '../database/delete-old'
 import { NOTIFIED, notify } from '../database/notifications'
 import { statement } from '../database/statement'
 import { MailEntity } from '../mail/mail.entity'
@@ -156,3 +157,9 @@ export async function resetPassword(
   }
   return createSession(db, user, settings, device)
 }
+
+/** Deletes the tokens of links that work no longer. */
+export const deleteExpiredResets = deletesOld('passwordReset.deleteExpired', {
+  table: 'password_resets',
+  where: 'expires_at <= now()',
+})

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors'
 import { TOKEN_LIFETIME_SECONDS } from '#domain/limits'
 import type { Locale } from '#domain/messages/locale'
 import type { Viewer } from '../caller'
+import { deletesOld } from '../database/delete-old'
 import { statement } from '../database/statement'
 import { signToken } from './tokens'
 import type { UserEntity } from './user.entity'
@@ -126,3 +127,9 @@ export async function endOtherSessions(
 ): Promise<number> {
   return (await deleteOtherSessions(db, [id, sessionId])).length
 }
+
+/** Deletes the sessions of staff whose tokens have expired. */
+export const deleteExpiredSessions = deletesOld('sessions.deleteExpired', {
+  table: 'staff_sessions',
+  where: `created_at < now() - interval '${TOKEN_LIFETIME_SECONDS} seconds'`,
+})

@@ -11,6 +11,7 @@ import type { Locale } from '#domain/messages/locale'
 import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
+import { deletesOld } from '../database/delete-old'
 import { statement } from '../database/statement'
 import type { BackInStockLimiter } from './back-in-stock-limiter'
 import { BackInStockRequestEntity } from './back-in-stock-request.entity'
@@ -188,13 +189,8 @@ export async function isSoldOutAgain(
   return found.length > 0
 }
 
-const deleteOld = statement({
-  name: 'backInStock.deleteOld',
-  sql: `DELETE FROM back_in_stock_requests
-     WHERE requested_at < now() - interval '${RETENTION_DAYS} days'`,
-})
-
 /** Removes the requests that have waited too long. */
-export async function removeOldRequests(db: EntityManager): Promise<void> {
-  await deleteOld(db, [])
-}
+export const removeOldRequests = deletesOld('backInStock.deleteOld', {
+  table: 'back_in_stock_requests',
+  where: `requested_at < now() - interval '${RETENTION_DAYS} days'`,
+})

@@ -1,5 +1,4 @@
 import type { Feature } from '../feature'
-import { repeat } from '../repeat'
 import { BackInStockResolver, WaitingCountResolver } from './back-in-stock.resolver'
 import { removeOldRequests } from './back-in-stock.service'
 import { backInStockMails } from './back-in-stock-mails'
@@ -16,10 +15,7 @@ export const backInStock: Feature = {
   personalData: backInStockPersonalData,
   // A request that was answered or ended since the backup must not be answered again.
   tablesNotBackedUp: ['back_in_stock_requests'],
-  startWorkers: ({ db }, { log }) => [
-    repeat(() => removeOldRequests(db), {
-      minutes: 60,
-      onError: (err) => log.error({ err }, 'Old back-in-stock requests cannot be removed'),
-    }),
+  jobs: ({ db }) => [
+    { name: 'old-back-in-stock-requests', minutes: 60, run: () => removeOldRequests(db) },
   ],
 }

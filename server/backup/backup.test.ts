@@ -97,6 +97,7 @@ async function fill(db: EntityManager): Promise<void> {
     { allowsPrivate: true },
     { url: 'http://127.0.0.1:9/', events: ['order.placed', 'product.changed'] },
   )
+  await db.query(`INSERT INTO jobs (name) VALUES ('units-sold')`)
   await db.query(`INSERT INTO mail_counts (recipient, purpose, count) VALUES ('hash', 'order', 1)`)
   await db.query(
     `INSERT INTO change_log (action, source, kind, after)
@@ -300,6 +301,7 @@ describe('A backup', () => {
           back_in_stock_requests: [],
           driver_links: [],
           import_rows: [],
+          jobs: [],
           mails: [],
           mail_counts: [],
           password_resets: [],

@@ -52,7 +52,6 @@ export function createCarrierDispatcher({
     log,
     read: () => readCarrierOutbox(db),
     // They are part of their orders.
-    deleteOld: async () => {},
     async sendDue(carrier) {
       const due = await claimShipments(db, carrier, CONCURRENCY)
       await Promise.all(due.map((one) => attempt(carrier, one)))

@@ -12,6 +12,7 @@ import {
   OutOfStock,
   PriceChanged,
 } from './checkout.types'
+import { refusedOrders } from './refused-orders'
 
 @Resolver()
 export class CheckoutResolver {
@@ -31,8 +32,10 @@ export class CheckoutResolver {
   ): Promise<CheckoutPayload> {
     const { id } = await viewer()
     return asPayload(locale, async () => ({
-      order: await get(codeLimiter).guard(id, input.discountCode, (observe) =>
-        checkout(db, id, input, idempotencyKey, locale, observe),
+      order: await get(refusedOrders).count(() =>
+        get(codeLimiter).guard(id, input.discountCode, (observe) =>
+          checkout(db, id, input, idempotencyKey, locale, observe),
+        ),
       ),
     }))
   }

@@ -18,6 +18,7 @@ import {
   toRestOrderAdjustments,
 } from '../orders/rest-order'
 import { checkout } from './checkout.service'
+import { refusedOrders } from './refused-orders'
 
 function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<CheckoutInput> {
   const {
@@ -99,8 +100,10 @@ export function checkoutRoutes(app: RestApp): void {
       const input = toCheckoutInput(bodyFields(request))
       const key = request.headers['idempotency-key']
       const { db, get } = request.context
-      const order = await get(codeLimiter).guard(userId, input.discountCode, (observe) =>
-        checkout(db, userId, input, key, undefined, observe),
+      const order = await get(refusedOrders).count(() =>
+        get(codeLimiter).guard(userId, input.discountCode, (observe) =>
+          checkout(db, userId, input, key, undefined, observe),
+        ),
       )
       const { id, totalPiastres, status, isReplayed } = order
       if (isReplayed) reply.header('idempotent-replayed', 'true')

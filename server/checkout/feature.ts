@@ -8,8 +8,10 @@ import {
 } from './checkout.resolver'
 import { checkoutRoutes } from './checkout.routes'
 import { DiscountPreviewResolver } from './discount-preview.resolver'
+import { deleteOldKeys } from './idempotency.service'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
 import { PhoneOrderResolver } from './phone-order.resolver'
+import { refusedOrders } from './refused-orders'
 
 export const checkout: Feature = {
   dependencies: [
@@ -33,5 +35,12 @@ export const checkout: Feature = {
     PhoneOrderResolver,
     PriceChangedResolver,
   ],
-  routes: ({ rest }) => checkoutRoutes(rest),
+  jobs: ({ db }) => [
+    { name: 'old-idempotency-keys', minutes: 24 * 60, run: () => deleteOldKeys(db) },
+  ],
+  routes({ rest }, { get }) {
+    checkoutRoutes(rest)
+    // Counts from the start.
+    get(refusedOrders)
+  },
 }

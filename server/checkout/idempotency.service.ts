@@ -6,6 +6,7 @@ import { normalizeCode } from '#domain/discounts/discounts'
 import { AppError } from '#domain/errors'
 import type { Checkout } from '#domain/orders/checkout.schema'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { deletesOld } from '../database/delete-old'
 import { statement } from '../database/statement'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
 
@@ -94,3 +95,12 @@ export async function claimCheckout(
   const recent = await db.findOneBy(IdempotencyKeyEntity, { userId, key })
   return recent?.orderId ?? undefined
 }
+
+/** Longer than any client retries: the key of an order after this places another one. */
+const KEY_RETENTION_DAYS = 90
+
+/** Deletes the keys of checkouts that nobody repeats any more. */
+export const deleteOldKeys = deletesOld('idempotency.deleteOld', {
+  table: 'idempotency_keys',
+  where: `created_at < now() - interval '${KEY_RETENTION_DAYS} days'`,
+})

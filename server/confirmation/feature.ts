@@ -1,5 +1,4 @@
 import type { Feature } from '../feature'
-import { repeat } from '../repeat'
 import { ConfirmationResolver } from './confirmation.resolver'
 import { ConfirmationRulesEntity } from './confirmation-rules.entity'
 import { cancelUnpaidOrders } from './prepayment-deadline.service'
@@ -8,11 +7,11 @@ export const confirmation: Feature = {
   dependencies: ['shop', 'accounts', 'addresses', 'orders'],
   entities: [ConfirmationRulesEntity],
   resolvers: [ConfirmationResolver],
-  startWorkers: ({ db }, { log }) => {
-    const cannotCancel = (err: unknown, orderId?: number) =>
-      log.error({ err, orderId }, 'An unpaid order cannot be cancelled')
-    return [
-      repeat(() => cancelUnpaidOrders(db, cannotCancel), { minutes: 5, onError: cannotCancel }),
-    ]
-  },
+  jobs: ({ db }) => [
+    {
+      name: 'unpaid-orders',
+      minutes: 5,
+      run: (report) => cancelUnpaidOrders(db, (error, orderId) => report(error, { orderId })),
+    },
+  ],
 }

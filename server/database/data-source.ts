@@ -86,6 +86,8 @@ import { BackInStock1773400000123 } from './migrations/0123-back-in-stock'
 import { Favourites1773400000124 } from './migrations/0124-favourites'
 import { Pets1773400000125 } from './migrations/0125-pets'
 import { BrandNamesInArabic1773400000128 } from './migrations/0128-brand-names-in-arabic'
+import { Jobs1773400000129 } from './migrations/0129-jobs'
+import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
@@ -183,6 +185,7 @@ export const MIGRATIONS = [
   Favourites1773400000124,
   Pets1773400000125,
   BrandNamesInArabic1773400000128,
+  Jobs1773400000129,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */
@@ -205,6 +208,7 @@ export function createDataSource(
   // The embedded database has a single session, where a SET would last.
   const isServer = 'url' in target
   const onConnect = async (client: ClientBase) => {
+    traceQueries(client)
     if (isServer) await setTimeLimits(client, limits)
     await options.onConnect?.(client)
   }

@@ -27,7 +27,6 @@ export const RETENTION_DAYS = 30
 /** A limit even if nothing is scheduled, as another server may crash or the clock may change. */
 const MAX_IDLE_MILLISECONDS = 60_000
 const MIN_IDLE_MILLISECONDS = 100
-const CLEANUP_INTERVAL_MILLISECONDS = 3_600_000
 /** How long a stopping server waits for attempts; another server repeats those that take longer. */
 const MAX_STOP_MILLISECONDS = 15_000
 
@@ -48,7 +47,6 @@ export interface OutboxOptions<Queue> {
   read(): Promise<Outbox<Queue>>
   /** Claims and attempts some due messages of a queue. Returns how many. */
   sendDue(queue: Queue): Promise<number>
-  deleteOld(): Promise<void>
   readonly log: { error(details: { readonly err: unknown }, message: string): void }
 }
 
@@ -62,7 +60,6 @@ export class OutboxDispatcher<Queue> {
   /** Queues with new messages since their last claim. */
   private readonly requested = new Set<Queue>()
   private timer: NodeJS.Timeout | undefined
-  private nextCleanupAt = 0
   private isStopped = false
 
   constructor(private readonly options: OutboxOptions<Queue>) {}
@@ -105,7 +102,6 @@ export class OutboxDispatcher<Queue> {
     const { name, log, read } = this.options
     let idle = MAX_IDLE_MILLISECONDS
     try {
-      await this.cleanUp()
       const { queues, waitMilliseconds } = await read()
       for (const queue of queues) this.send(queue)
       idle = Math.min(idle, waitMilliseconds ?? idle)
@@ -116,12 +112,6 @@ export class OutboxDispatcher<Queue> {
     if (this.isStopped) return
     this.timer = setTimeout(() => void this.wake(), Math.max(idle, MIN_IDLE_MILLISECONDS))
     this.timer.unref()
-  }
-
-  private async cleanUp(): Promise<void> {
-    if (Date.now() < this.nextCleanupAt) return
-    this.nextCleanupAt = Date.now() + CLEANUP_INTERVAL_MILLISECONDS
-    await this.options.deleteOld()
   }
 
   private send(queue: Queue): void {

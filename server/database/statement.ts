@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import type { DataSource, EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { dedicatedConnections, runExpensive } from './expensive'
+import { asStatement } from './spans'
 
 /** The values of `$name`s. */
 export type NamedParameters = Readonly<Record<string, unknown>>
@@ -157,7 +158,7 @@ export function statement<Parts extends readonly unknown[]>({
     const values = isNumbered(parameters) ? [...parameters] : orderValues(name, order, parameters)
     if (prepare) prepareText(text)
     const run = (manager: EntityManager) => manager.query<unknown[]>(text, values)
-    const result = await (isExpensive ? runExpensive(db, run) : run(db))
+    const result = await asStatement(name, () => (isExpensive ? runExpensive(db, run) : run(db)))
     // TypeORM returns the rows of UPDATE and DELETE together with their count.
     const rows = Array.isArray(result[0]) ? result[0] : result
     if (!trusted.has(db.dataSource)) {

@@ -5,6 +5,7 @@ import { cairoDay, dayAfter, startOfCairoDay } from '#domain/delivery/cairo-day'
 import { readId } from '#domain/validation/text.schema'
 import { invalid } from '#domain/validation/validate'
 import { getActiveCourier } from '../couriers/couriers.service'
+import { deletesOld } from '../database/delete-old'
 import { statement } from '../database/statement'
 import type { DriverLinks, StoredDriverLink } from './driver-link'
 import { DriverLinkEntity } from './driver-link.entity'
@@ -97,3 +98,9 @@ export async function getDriver(
   if (!driver) throw invalid([{ field: 'token', key: 'drive.linkInvalid' }])
   return driver
 }
+
+/** Deletes the links of days that have passed. */
+export const deleteExpiredLinks = deletesOld('drivers.deleteExpiredLinks', {
+  table: 'driver_links',
+  where: 'expires_at <= now()',
+})

@@ -1,6 +1,7 @@
 import { errorCodes, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify'
 import { translate } from '#domain/messages'
 import { isUnavailable } from '../database/unavailable'
+import { REQUEST_ID_HEADER } from './request-id'
 import { requestLocale } from './request-locale'
 import { toRestError } from './rest/rest-errors'
 import { varyBy } from './vary'
@@ -23,6 +24,8 @@ export function sendError(
 ): FastifyReply {
   const locale = requestLocale(request)
   varyBy(reply, 'Accept-Language')
+  // Errors before routing have passed no hook.
+  reply.header(REQUEST_ID_HEADER, request.id)
   if (hasHungUp(request, error)) {
     request.log.info('the client has hung up')
     return reply.code(CLIENT_CLOSED_REQUEST).send()

@@ -5,6 +5,7 @@ import { eventually } from '../test/eventually'
 import { createManyProducts, createProduct, createShopper, placeOrder } from '../test/factories'
 import { minimalPages } from '../test/pages'
 import { createTestApp, setUpShop, type TestShop } from '../test/shop'
+import { OPERATION_NAMES } from './graphql/operation-names'
 
 const shop = setUpShop()
 
@@ -71,8 +72,8 @@ test('metrics count operations, orders, outboxes, connections, cached responses 
   const before = await read()
   const shopper = await createShopper(shop.db)
   const product = await createProduct(shop.db)
-  await shop.graphql('query Listing { products { totalCount } }')
-  await shop.graphql('query Listing { products { totalCount } }')
+  await shop.graphql('query AdminProducts { products { totalCount } }')
+  await shop.graphql('query AdminProducts { products { totalCount } }')
   await shop.graphql('{ cart { id } }')
   await shop.rest('POST', '/login', { body: { email: shopper.email, password: 'wrong1' } })
   await placeOrder(shop.db, shopper, [product])
@@ -80,7 +81,9 @@ test('metrics count operations, orders, outboxes, connections, cached responses 
     const now = await read()
     const added = (name: string) => (now.get(name) ?? 0) - (before.get(name) ?? 0)
     expect({
-      listing: added('graphql_operations_total{operation="Listing",type="query",result="success"}'),
+      listing: added(
+        'graphql_operations_total{operation="AdminProducts",type="query",result="success"}',
+      ),
       cart: added('graphql_operations_total{operation="anonymous",type="query",result="error"}'),
       orders: added('orders_placed_total'),
       logins: added('login_failures_total'),
@@ -104,15 +107,47 @@ test('metrics count operations, orders, outboxes, connections, cached responses 
   })
 })
 
-describe('metrics of a client with invented names', () => {
-  test('have at most 200 names of operations', async () => {
-    for (let index = 0; index < 210; index += 1) {
-      await shop.graphql(`query Invented${index} { __typename }`)
-    }
+test('metrics have the names of the shop’s own operations only', async () => {
+  for (const name of ['Invented', 'Listing2', 'adminProducts']) {
+    await shop.graphql(`query ${name} { __typename }`)
+  }
+  await shop.graphql('query AdminProducts { __typename }')
+  const { body } = await shop.rest('GET', '/metrics')
+  const names = new Set([...body.matchAll(/operation="(\w+)"/g)].map(([, name]) => name))
+  const others = [...names].filter((name) => !OPERATION_NAMES.includes(name ?? ''))
+  expect(others).toContain('other')
+  expect(['anonymous', 'other']).toEqual(expect.arrayContaining(others))
+  expect(names).toContain('AdminProducts')
+  expect(body).toMatch(/graphql_operation_duration_seconds_count\{operation="AdminProducts"\} \d/)
+})
+
+test('metrics count the orders that were refused, by the reason', async () => {
+  const { token } = await createShopper(shop.db)
+  const product = await createProduct(shop.db, { stock: 1, pricePiastres: 10_000 })
+  const order = (quantity: number, price: number) =>
+    shop.rest('POST', '/checkout', {
+      token,
+      body: {
+        address: '5 Tahrir Square',
+        city: 'Cairo',
+        phone: '+201012345678',
+        total: quantity * price,
+        cart_items: [{ product_id: product.id, quantity, price }],
+      },
+    })
+  const read = async () => {
     const { body } = await shop.rest('GET', '/metrics')
-    const names = new Set([...body.matchAll(/operation="(\w+)"/g)].map(([, name]) => name))
-    expect(names.size).toBeLessThanOrEqual(202)
-    expect(names).toContain('other')
+    const found = body.matchAll(/orders_refused_total\{reason="(\w+)"\} (\d+)/g)
+    return Object.fromEntries([...found].map(([, reason, count]) => [reason, Number(count)]))
+  }
+  const before = await read()
+  expect((await order(2, 100)).statusCode).toBe(409)
+  expect((await order(1, 90)).statusCode).toBe(409)
+  expect((await order(1, 100)).statusCode).toBe(201)
+  expect(await read()).toEqual({
+    ...before,
+    out_of_stock: (before.out_of_stock ?? 0) + 1,
+    price_changed: (before.price_changed ?? 0) + 1,
   })
 })
 

@@ -22,7 +22,7 @@ interface ErrorLine {
  * Serializes an error. An allow list, because libraries attach whole requests, statements and rows to
  * their errors, and with them passwords, tokens and addresses.
  */
-function serializeError(error: unknown): ErrorLine {
+export function serializeError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { name, message, stack = '', cause } = error
   const fields = Object.entries(error).filter(([field]) => LOGGED_FIELDS.includes(field))

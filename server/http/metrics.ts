@@ -25,13 +25,16 @@ export function countLookups(registry: Registry): (result: 'hit' | 'miss') => vo
   return (result) => lookups.inc({ result })
 }
 
+/** From a cached response to a request that gives up; imports take longer. */
+const HTTP_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
 const FILE = /\.\w+$/
 
 /**
  * The label by which requests are counted: the route's pattern, never the path, because arbitrary paths would
  * exhaust the memory. Each built file is a route, but all of them are one label.
  */
-function routeLabel({ routeOptions: { url, config } }: FastifyRequest): string {
+export function routeLabel({ routeOptions: { url, config } }: FastifyRequest): string {
   if (url === undefined) return 'page'
   return config.docs === undefined && FILE.test(url) ? 'asset' : url
 }
@@ -49,6 +52,7 @@ export function metricsRoutes(
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its response, by route.',
     labelNames: ['method', 'route', 'status'],
+    buckets: HTTP_BUCKETS,
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,4 +1,4 @@
-import { type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not, Raw } from 'typeorm'
+import { type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import {
@@ -13,6 +13,7 @@ import {
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
+import { deletesOld } from '../database/delete-old'
 import { NOTIFIED, notify } from '../database/notifications'
 import {
   LEASE_SECONDS,
@@ -185,12 +186,10 @@ export async function recordAttempt(
 }
 
 /** Deletes deliveries that were settled longer ago than the retention period. */
-export async function deleteOldDeliveries(db: EntityManager): Promise<void> {
-  await db.delete(WebhookDeliveryEntity, {
-    nextAttemptAt: IsNull(),
-    createdAt: Raw((createdAt) => `${createdAt} < now() - interval '${RETENTION_DAYS} days'`),
-  })
-}
+export const deleteOldDeliveries = deletesOld('deliveries.deleteOld', {
+  table: 'webhook_deliveries',
+  where: `next_attempt_at IS NULL AND created_at < now() - interval '${RETENTION_DAYS} days'`,
+})
 
 const deleteOfCustomer = statement({
   name: 'deliveries.deleteOfCustomer',

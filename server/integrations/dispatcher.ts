@@ -1,12 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { EntityManager } from 'typeorm'
 import { OutboxDispatcher } from '../database/outbox-dispatcher'
-import {
-  claimDeliveries,
-  deleteOldDeliveries,
-  readOutbox,
-  recordAttempt,
-} from './deliveries.service'
+import { claimDeliveries, readOutbox, recordAttempt } from './deliveries.service'
 import { sendWebhook } from './send-webhook'
 import type { WebhookSettings } from './webhook-address'
 
@@ -30,7 +25,6 @@ export function createWebhookDispatcher({
     notifications: ['deliveriesDue'],
     log,
     read: () => readOutbox(db),
-    deleteOld: () => deleteOldDeliveries(db),
     async sendDue(webhookId) {
       const due = await claimDeliveries(db, webhookId, CONCURRENCY)
       await Promise.all(

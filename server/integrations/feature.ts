@@ -2,7 +2,7 @@ import type { Feature } from '../feature'
 import { ApiKeyEntity } from './api-key.entity'
 import { ApiKeysResolver } from './api-keys.resolver'
 import { authenticateApiKey, isApiKey } from './api-keys.service'
-import { integrationsPersonalData } from './deliveries.service'
+import { deleteOldDeliveries, integrationsPersonalData } from './deliveries.service'
 import { createWebhookDispatcher } from './dispatcher'
 import { WebhookEntity } from './webhook.entity'
 import { webhookSettings } from './webhook-address'
@@ -21,6 +21,9 @@ export const integrations: Feature = {
   webhooks: WEBHOOK_EVENT_DOCS,
   // Deliveries of webhooks contain data of orders, which are exported themselves.
   personalData: integrationsPersonalData,
+  jobs: ({ db }) => [
+    { name: 'old-webhook-deliveries', minutes: 60, run: () => deleteOldDeliveries(db) },
+  ],
   startWorkers({ db, notifications, get }, { log }) {
     const dispatcher = createWebhookDispatcher({ db, settings: get(webhookSettings), log })
     return [dispatcher.start(notifications)]

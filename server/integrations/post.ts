@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { inSpan } from '../database/spans'
 import { agentFor, looksPublic, NotPublicError, type WebhookSettings } from './webhook-address'
 
 export const TIMEOUT_MILLISECONDS = 10_000
@@ -30,28 +31,30 @@ export async function postToPublicHost(
   }
   const url = new URL(address)
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
-  return new Promise((resolve, reject) => {
-    request(
-      url,
-      {
-        method: 'POST',
-        agent: agentFor(url, settings),
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-        headers: {
-          'content-length': Buffer.byteLength(body),
-          'user-agent': 'Mishmish',
-          ...headers,
+  const post = () =>
+    new Promise<Posted>((resolve, reject) => {
+      request(
+        url,
+        {
+          method: 'POST',
+          agent: agentFor(url, settings),
+          signal: AbortSignal.timeout(timeoutMilliseconds),
+          headers: {
+            'content-length': Buffer.byteLength(body),
+            'user-agent': 'Mishmish',
+            ...headers,
+          },
         },
-      },
-      (response) => {
-        resolve({
-          statusCode: response.statusCode ?? 0,
-          retryAfter: response.headers['retry-after'],
-        })
-        response.destroy()
-      },
-    )
-      .on('error', reject)
-      .end(body)
-  })
+        (response) => {
+          resolve({
+            statusCode: response.statusCode ?? 0,
+            retryAfter: response.headers['retry-after'],
+          })
+          response.destroy()
+        },
+      )
+        .on('error', reject)
+        .end(body)
+    })
+  return inSpan('post', url.hostname, post)
 }

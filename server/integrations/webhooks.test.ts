@@ -21,7 +21,7 @@ import {
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { type Receiver, startWebhookReceiver } from '../test/webhook-receiver'
-import { listDeliveries, resendDelivery } from './deliveries.service'
+import { deleteOldDeliveries, listDeliveries, resendDelivery } from './deliveries.service'
 import { createWebhookDispatcher } from './dispatcher'
 import { WEBHOOK_EVENT_DOCS } from './webhook-events'
 import { createWebhook, deleteWebhook, listWebhooks } from './webhooks.service'
@@ -326,7 +326,7 @@ test('Settled deliveries are deleted after a month, waiting ones are not', async
     `UPDATE webhook_deliveries SET created_at = now() - interval '31 days',
        next_attempt_at = CASE WHEN id = 1 THEN now() + interval '1 hour' END`,
   )
-  await deliverDue()
+  await deleteOldDeliveries(shop.db)
   expect((await deliveries()).map(({ id }) => id)).toEqual([1])
 })
 

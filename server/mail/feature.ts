@@ -5,7 +5,9 @@ import { FailedMailsResolver } from './failed-mails.resolver'
 import { MailEntity } from './mail.entity'
 import { MailCountEntity } from './mail-count.entity'
 import { createMailDispatcher, mailDelivery, mailsOf } from './mail-dispatcher'
+import { deleteOldMailCounts } from './mail-limits'
 import { mailPersonalData } from './mail-personal-data'
+import { deleteOldMails } from './outbox.service'
 import { removeStoredMails } from './stored-mails.service'
 
 export const mail: Feature = {
@@ -14,6 +16,23 @@ export const mail: Feature = {
   resolvers: [FailedMailsResolver],
   personalData: mailPersonalData,
   tablesNotBackedUp: ['mails', 'mail_counts'],
+  jobs: ({ db, get }) => [
+    {
+      name: 'old-mails',
+      minutes: 60,
+      async run() {
+        await deleteOldMails(db)
+        await deleteOldMailCounts(db)
+      },
+    },
+    {
+      name: 'stored-mails',
+      minutes: 60,
+      // In the data folder of each.
+      isPerServer: true,
+      run: () => removeStoredMails(db, get(mailDelivery).transport),
+    },
+  ],
   startWorkers({ db, features, jwtSecret, notifications, get }, { log, publicUrl, ownerEmail }) {
     const { transport, templates } = get(mailDelivery)
     const dispatcher = createMailDispatcher({

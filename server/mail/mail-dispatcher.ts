@@ -4,14 +4,14 @@ import { type Locale, localizePath } from '#domain/messages/locale'
 import type { PublicShop } from '#domain/settings/public-shop'
 import type { RecipientsSetting } from '#domain/settings/settings'
 import { LEASE_SECONDS, OutboxDispatcher } from '../database/outbox-dispatcher'
+import { inSpan } from '../database/spans'
 import { externalResource, type Feature } from '../feature'
 import type { DueMail, MailDefinition } from './mail-content'
-import { admitMail, deleteOldMailCounts } from './mail-limits'
+import { admitMail } from './mail-limits'
 import type { MailTemplates } from './mail-templates'
 import { MailError, type MailTransport, mailName } from './mail-transport'
 import {
   claimMails,
-  deleteOldMails,
   holdLease,
   type MailAttempt,
   type MailQueue,
@@ -19,7 +19,6 @@ import {
   recordMailAttempt,
 } from './outbox.service'
 import { renderMail } from './render-mail'
-import { removeStoredMails } from './stored-mails.service'
 
 /** Mails that are sent concurrently. */
 const CONCURRENCY = 5
@@ -84,12 +83,13 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
     const isWaiting = canWait && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
     return { result: isWaiting ? 'postponed' : 'dropped' }
   }
-  await transport.send({
+  const message = {
     messageId: `<${mailName({ id, createdAt: createdAt.getTime() })}@${transport.host}>`,
     fromName: identity.name,
     to: addresses,
     ...renderMail(templates, content, locale, identity, publicUrl),
-  })
+  }
+  await inSpan('mail', kind, () => transport.send(message))
   return { result: 'sent', isForgotten: definition.isOneTime === true }
 }
 
@@ -119,17 +119,12 @@ async function send(mail: DueMail, options: DispatcherOptions): Promise<void> {
 
 /** Sends the mails of the outbox at least once, composing them anew at each attempt. */
 export function createMailDispatcher(options: DispatcherOptions): OutboxDispatcher<MailQueue> {
-  const { db, ownerEmail, transport, log, leaseSeconds = LEASE_SECONDS } = options
+  const { db, ownerEmail, log, leaseSeconds = LEASE_SECONDS } = options
   return new OutboxDispatcher({
     name: 'mail',
     notifications: ['mailsDue'],
     log,
     read: () => readMailOutbox(db),
-    async deleteOld() {
-      await deleteOldMails(db)
-      await deleteOldMailCounts(db)
-      await removeStoredMails(db, transport)
-    },
     async sendDue() {
       const due = await claimMails(db, ownerEmail, { limit: CONCURRENCY, leaseSeconds })
       await Promise.all(due.map((mail) => send(mail, options)))

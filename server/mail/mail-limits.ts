@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { deletesOld } from '../database/delete-old'
 import { statement } from '../database/statement'
 import type { DueMail, MailPurpose } from './mail-content'
 
@@ -27,9 +28,9 @@ const countMail = statement({
   row: z.object({ count: z.int() }),
 })
 
-const deleteOld = statement({
-  name: 'mail.deleteOldCounts',
-  sql: `DELETE FROM mail_counts WHERE started_at < now() - interval '1 hour'`,
+export const deleteOldMailCounts = deletesOld('mail.deleteOldCounts', {
+  table: 'mail_counts',
+  where: `started_at < now() - interval '1 hour'`,
 })
 
 /**
@@ -48,5 +49,3 @@ export async function admitMail(
     : Math.min(UNCONFIRMED_PER_HOUR, MAILS_PER_HOUR[purpose])
   return (await countMail(db, [to, purpose, limit])).length > 0
 }
-
-export const deleteOldMailCounts = (db: EntityManager): Promise<void> => deleteOld(db, [])

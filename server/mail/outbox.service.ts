@@ -1,6 +1,7 @@
-import { type EntityManager, IsNull, Raw } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES } from '#domain/messages/locale'
+import { deletesOld } from '../database/delete-old'
 import { type Outbox, RETENTION_DAYS, retryDelaySeconds } from '../database/outbox-dispatcher'
 import { statement } from '../database/statement'
 import { MailEntity } from './mail.entity'
@@ -144,9 +145,7 @@ export async function recordMailAttempt(
 }
 
 /** Deletes mails that were sent, or have failed, longer ago than the retention period. */
-export async function deleteOldMails(db: EntityManager): Promise<void> {
-  await db.delete(MailEntity, {
-    nextAttemptAt: IsNull(),
-    createdAt: Raw((createdAt) => `${createdAt} < now() - interval '${RETENTION_DAYS} days'`),
-  })
-}
+export const deleteOldMails = deletesOld('mail.deleteOld', {
+  table: 'mails',
+  where: `next_attempt_at IS NULL AND created_at < now() - interval '${RETENTION_DAYS} days'`,
+})

@@ -1,5 +1,4 @@
 import type { Feature } from '../feature'
-import { repeat } from '../repeat'
 import { FoodReminderEntity } from './food-reminder.entity'
 import { sendDueReminders } from './food-reminders.service'
 import { PetEntity } from './pet.entity'
@@ -13,11 +12,6 @@ export const pets: Feature = {
   resolvers: [PetsResolver, PetFoodResolver],
   mails: { petFood: { purpose: 'order', compose: petFoodMail } },
   personalData: petsPersonalData,
-  startWorkers: ({ db }, { log }) => [
-    // With none due, it reads one index.
-    repeat(() => sendDueReminders(db), {
-      minutes: 15,
-      onError: (err) => log.error({ err }, 'Reminders of food cannot be sent'),
-    }),
-  ],
+  // With none due, it reads one index.
+  jobs: ({ db }) => [{ name: 'food-reminders', minutes: 15, run: () => sendDueReminders(db) }],
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm'
 import type { Feature, PictureAudience } from '../feature'
-import { repeat } from '../repeat'
 import { pictureNotice, pictureStorage } from './picture-storage'
 import { picturesRoutes } from './pictures.routes'
 import { previewRoutes } from './preview.routes'
@@ -25,15 +24,17 @@ export const pictures: Feature = {
     await picturesRoutes(app, storage, readAudience)
     previewRoutes(app, storage)
   },
-  startWorkers({ db, get }, { env, log }) {
+  jobs({ db, get }, { env }) {
     const storage = get(pictureStorage)
     // Several servers can share the database while each has its own folder.
     const hasOtherFolders = pictureNotice(env) !== undefined
     return [
-      repeat(() => deleteRemovedPictures(db, storage, { hasOtherFolders }), {
+      {
+        name: 'removed-pictures',
         minutes: 10,
-        onError: (err) => log.error({ err }, 'Removed pictures cannot be deleted'),
-      }),
+        isPerServer: hasOtherFolders,
+        run: () => deleteRemovedPictures(db, storage, { hasOtherFolders }),
+      },
     ]
   },
 }

@@ -9,4 +9,7 @@ export const productFiles: Feature = {
   tablesNotBackedUp: ['import_rows'],
   routes: ({ app }) => productCsvRoutes(app),
   prepare: discardAbandonedImports,
+  jobs: ({ db }) => [
+    { name: 'abandoned-imports', minutes: 60, run: () => discardAbandonedImports(db) },
+  ],
 }

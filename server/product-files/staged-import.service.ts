@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { MAX_STOCK } from '#domain/limits'
 import type { Piastres } from '#domain/money/units'
 import { announce } from '../database/announce'
+import { deletesOld } from '../database/delete-old'
 import { tidySearchTables } from '../database/search-tables'
 import { statement } from '../database/statement'
 import type { AdminProductView } from '../products/admin-products.service'
@@ -151,18 +152,14 @@ const discardRows = statement({
   sql: 'DELETE FROM import_rows WHERE import_id = $1',
 })
 
-const discardAbandonedRows = statement({
-  name: 'productImport.discardAbandonedRows',
-  sql: `DELETE FROM import_rows WHERE staged_at < now() - interval '1 hour'`,
-})
-
 /**
  * Deletes what imports left behind whose server was killed. A crash of the database, and so of a server
  * with an embedded one, already did so.
  */
-export function discardAbandonedImports(db: EntityManager): Promise<void> {
-  return discardAbandonedRows(db)
-}
+export const discardAbandonedImports = deletesOld('productImport.discardAbandoned', {
+  table: 'import_rows',
+  where: `staged_at < now() - interval '1 hour'`,
+})
 
 // Frees space for the next import. Skips if another import is vacuuming. Does not truncate: VACUUM would retry for
 // five seconds while anything else uses the table, and block whatever waits for it past its lock timeout.

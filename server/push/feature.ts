@@ -5,6 +5,7 @@ import { createPushDispatcher } from './push-dispatcher'
 import { PushEventEntity } from './push-event.entity'
 import { PushKeyEntity } from './push-key.entity'
 import { PushMessageEntity } from './push-message.entity'
+import { deleteStalePushes } from './push-outbox.service'
 import { PushSubscriptionEntity } from './push-subscription.entity'
 import { QuietHoursEntity } from './quiet-hours.entity'
 
@@ -20,6 +21,7 @@ export const push: Feature = {
   resolvers: [PushResolver],
   // Devices are allowed anew: who was removed since the backup must not be told anything.
   tablesNotBackedUp: ['push_subscriptions', 'push_events', 'push_messages'],
+  jobs: ({ db }) => [{ name: 'stale-pushes', minutes: 60, run: () => deleteStalePushes(db) }],
   startWorkers({ db, jwtSecret, notifications, get }, { log, publicUrl, ownerEmail }) {
     const dispatcher = createPushDispatcher({
       db,

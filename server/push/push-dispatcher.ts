@@ -11,7 +11,6 @@ import {
   claimPushes,
   type DuePush,
   deletePushes,
-  deleteStalePushes,
   holdPushes,
   readPushOutbox,
   retryPushes,
@@ -136,7 +135,6 @@ export function createPushDispatcher(options: DispatcherOptions): OutboxDispatch
     notifications: ['pushesDue'],
     log,
     read: () => readPushOutbox(db),
-    deleteOld: () => deleteStalePushes(db),
     async sendDue(subscriptionId) {
       const due = await claimPushes(db, subscriptionId)
       const [first, ...others] = await holdInQuietHours(db, due)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ROLES } from '#domain/accounts/roles'
 import { DEFAULT_LOCALE, LOCALES } from '#domain/messages/locale'
 import { PUSH_KINDS } from '#domain/push/push'
+import { deletesOld } from '../database/delete-old'
 import { LEASE_SECONDS, type Outbox, retryDelaySeconds } from '../database/outbox-dispatcher'
 import { statement } from '../database/statement'
 
@@ -110,10 +111,10 @@ const retryClaimed = statement({
   sql: `UPDATE push_messages SET next_attempt_at = now() + $3 * interval '1 second' ${CLAIMED}`,
 })
 
-const deleteStale = statement({
-  name: 'push.deleteStale',
-  sql: `DELETE FROM push_messages
-     WHERE attempts > 1 AND created_at < now() - interval '${MAX_AGE_HOURS} hours'`,
+/** Deletes what has failed for so long that it is no news any more. */
+export const deleteStalePushes = deletesOld('push.deleteStale', {
+  table: 'push_messages',
+  where: `attempts > 1 AND created_at < now() - interval '${MAX_AGE_HOURS} hours'`,
 })
 
 type Claimed = readonly Pick<DuePush, 'id' | 'attempts'>[]
@@ -149,9 +150,4 @@ export async function retryPushes(
   const seconds = Math.min(Math.max(delay, minDelaySeconds), MAX_AGE_HOURS * 3600)
   await retryClaimed(db, [...keysOf(claimed), seconds])
   return true
-}
-
-/** Deletes what has failed for so long that it is no news any more. */
-export async function deleteStalePushes(db: EntityManager): Promise<void> {
-  await deleteStale(db, [])
 }

@@ -63,6 +63,7 @@ const TABLES = [
   'search_words',
   'users',
   'stale_customers',
+  'jobs',
 ]
 
 /** A table whose rows cannot be deleted. */

@@ -5,6 +5,7 @@ import type {
   FastifyRequest,
   HookHandlerDoneFunction,
 } from 'fastify'
+import { REQUEST_ID_HEADER } from '../request-id'
 import { type CachePolicy, cacheKey, isPublicResponse, PRIVATE } from './cache-policy'
 import { encodeBody, entityTag, isNotModified } from './negotiation'
 import { ResponseStore, type StoredResponse, type Version } from './response-store'
@@ -18,9 +19,11 @@ declare module 'fastify' {
   }
 }
 
+const PER_REQUEST = new Set(['etag', 'content-length', REQUEST_ID_HEADER])
+
 /** Whether a header differs between requests for the same response. */
 function isPerRequest(name: string): boolean {
-  return name === 'etag' || name === 'content-length' || name.startsWith('x-ratelimit-')
+  return PER_REQUEST.has(name) || name.startsWith('x-ratelimit-')
 }
 
 function headersToStore(reply: FastifyReply): OutgoingHttpHeaders {

@@ -1,47 +1,47 @@
 import type { ApolloServerPlugin } from '@apollo/server'
-import { Counter, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
+import { OPERATION_NAMES } from './operation-names'
 
-/**
- * Several times the number of the shop's own operations. Arbitrary names would exhaust the memory of the
- * metrics' readers.
- */
-const MAX_NAMES = 200
-const NAME = /^\w{1,60}$/
+/** Names of other clients would be arbitrary, and exhaust the memory of the metrics' readers. */
+const KNOWN = new Set(OPERATION_NAMES)
 
-/**
- * Counts executed operations by name, including those of other clients; names beyond the limit count as
- * `other`.
- */
-export function countOperations(registry: Registry): ApolloServerPlugin {
+/** The label of an operation. */
+export function operationLabel(name: string | null | undefined): string {
+  if (!name) return 'anonymous'
+  return KNOWN.has(name) ? name : 'other'
+}
+
+/** Counts and times executed operations by name; those that the shop itself does not send are `other`. */
+export function measureOperations(registry: Registry): ApolloServerPlugin {
   const operations = new Counter({
     name: 'graphql_operations_total',
     help: 'Executed GraphQL operations, without those from the cache of responses, by name.',
     labelNames: ['operation', 'type', 'result'],
     registers: [registry],
   })
-  const names = new Set<string>()
-
-  function labelOf(name: string | null | undefined): string {
-    if (!name) return 'anonymous'
-    if (names.has(name)) return name
-    if (names.size >= MAX_NAMES || !NAME.test(name)) return 'other'
-    names.add(name)
-    return name
-  }
-
+  const durations = new Histogram({
+    name: 'graphql_operation_duration_seconds',
+    help: 'Time from parsing to the end of execution of those operations.',
+    labelNames: ['operation'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
   return {
     async requestDidStart() {
+      const startedAt = performance.now()
       return {
         async willSendResponse({ operation, operationName, response }) {
           // Rejected before its execution.
           if (!operation) return
           const { body } = response
           const hasErrors = body.kind === 'single' && body.singleResult.errors !== undefined
+          const label = operationLabel(operationName)
           operations.inc({
-            operation: labelOf(operationName),
+            operation: label,
             type: operation.operation,
             result: hasErrors ? 'error' : 'success',
           })
+          durations.observe({ operation: label }, (performance.now() - startedAt) / 1000)
         },
       }
     },
