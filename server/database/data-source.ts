@@ -86,12 +86,13 @@ import { BackInStock1773400000123 } from './migrations/0123-back-in-stock'
 import { Favourites1773400000124 } from './migrations/0124-favourites'
 import { Pets1773400000125 } from './migrations/0125-pets'
 import { BrandNamesInArabic1773400000128 } from './migrations/0128-brand-names-in-arabic'
+import type { ServerTarget } from './primary-host'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
 export type Entities = NonNullable<DataSourceOptions['entities']>
 
-export type DatabaseTarget = { readonly url: string } | { readonly embedded: EmbeddedConnection }
+export type DatabaseTarget = ServerTarget | { readonly embedded: EmbeddedConnection }
 
 // The embedded database runs one statement at a time, and its socket mixes up the messages of
 // prepared statements that arrive on two connections concurrently. One connection is as fast.
@@ -195,6 +196,8 @@ export function createDataSource(
     readonly logger?: DataSourceOptions['logger']
     /** The number of migrations to load: all, unless a backup has fewer. */
     readonly migrations?: number
+    /** Whether a pooler in transaction mode is in between, which sets the limits of its own connections. */
+    readonly isPooled?: boolean
     /** Prepares each new connection of the pool before it is used. */
     readonly onConnect?: (client: ClientBase) => Promise<void>
     /** Overrides of the limits for requests. */
@@ -205,7 +208,7 @@ export function createDataSource(
   // The embedded database has a single session, where a SET would last.
   const isServer = 'url' in target
   const onConnect = async (client: ClientBase) => {
-    if (isServer) await setTimeLimits(client, limits)
+    if (isServer && !options.isPooled) await setTimeLimits(client, limits)
     await options.onConnect?.(client)
   }
   return new DataSource({
@@ -224,6 +227,7 @@ export function createDataSource(
       connectionTimeoutMillis: limits.connectMilliseconds,
       application_name: 'mishmish',
       ...(isServer && { stream: () => socketWithTimeout(limits.idleSocketMilliseconds) }),
+      ...('Client' in target && { Client: target.Client }),
       onConnect,
     },
   })
