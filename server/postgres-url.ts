@@ -9,7 +9,7 @@ const SSL_FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const
 /** What `sslrootcert` calls the certificate authorities of the system. */
 const SYSTEM_AUTHORITIES = 'system'
 
-const SERVER_URL = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s
+const SERVER_URL = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)((?:[/?#].*)?)$/s
 
 /** The URL of each host that a URL of PostgreSQL lists, such as `postgres://user@one:5432,two:5432/shop`. */
 export function splitHosts(url: string): readonly string[] {

@@ -62,8 +62,11 @@ const readLimit = statement({
  * long a statement may take, as the shop's own do.
  */
 export async function checkPooler(pooled: DataSource): Promise<boolean> {
+  const runner = pooled.createQueryRunner()
   try {
-    const [row] = await pooled.transaction((db) => readLimit(db))
+    await runner.startTransaction()
+    const [row] = await readLimit(runner.manager)
+    await runner.rollbackTransaction()
     return row?.limit !== '0'
   } catch (error) {
     if (!isRefusedTransaction(error)) throw error
@@ -71,6 +74,8 @@ export async function checkPooler(pooled: DataSource): Promise<boolean> {
       'DATABASE_URL leads to a connection pooler in statement mode, which refuses transactions: set it to transaction mode (in pgbouncer: pool_mode = transaction).',
       { cause: error },
     )
+  } finally {
+    await runner.release()
   }
 }
 

@@ -10,8 +10,8 @@ type Query = (...parameters: unknown[]) => Promise<QueryResult<Record<string, un
 
 const WRITES = /\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\S+(?:\s+AS\s+\w+)?\s+SET|TRUNCATE)\b/i
 
-const BEGINS = /^\s*(?:START TRANSACTION|BEGIN)\b/i
-const ENDS = /^\s*(?:COMMIT|ROLLBACK)\s*;?\s*$/i
+const BEGINS = /^(?:START TRANSACTION|BEGIN)\b/
+const ENDS = /^(?:COMMIT|ROLLBACK)$/
 
 /**
  * Follows what a connection through a pooler in transaction mode commits: such a connection cannot listen, so the
@@ -47,7 +47,7 @@ export function followCommits(
     if (ENDS.test(text)) {
       const wasInTransaction = isInTransaction
       isInTransaction = false
-      return wasInTransaction && /COMMIT/i.test(text) ? commit() : query(...parameters)
+      return wasInTransaction && text === 'COMMIT' ? commit() : query(...parameters)
     }
     if (BEGINS.test(text)) isInTransaction = true
     else if (!isInTransaction && WRITES.test(text)) return write(parameters)
