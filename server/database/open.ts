@@ -10,7 +10,7 @@ import { explainFailure } from './explain-failure'
 import { checkLocale, migrate } from './migrate'
 import { listenToServer, NotificationListener, type Notifications } from './notifications'
 import { checkNotifications, checkOwnSession, checkPooler } from './own-session'
-import { followCommits } from './pooled-client'
+import { followCommits, publishNewer } from './pooled-client'
 import { type OpenTarget, openTarget, type ServerTarget } from './primary-host'
 import { attachReplicas, Replicas } from './replicas'
 import { prepareStatements, trustRows } from './statement'
@@ -116,8 +116,9 @@ async function connectToServer(
     return target
   }
   const isPooled = directUrl !== undefined
+  const publish = publishNewer((change) => listener.publish(change))
   const onConnect = isPooled
-    ? async (client: ClientBase) => followCommits(client, (change) => listener.publish(change))
+    ? async (client: ClientBase) => followCommits(client, publish)
     : async (client: ClientBase) => {
         prepareStatements(client)
         await listener.listenToCatalogueOn(client)

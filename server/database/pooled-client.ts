@@ -6,6 +6,19 @@ const READ_VERSION = `SELECT json_build_object('kind', 'catalogueChanged', 'vers
 
 type CatalogueChange = Extract<Notification, { readonly kind: 'catalogueChanged' }>
 
+/** Publishes a change that no connection has published before. */
+export function publishNewer(
+  publish: (change: CatalogueChange) => void,
+): (change: CatalogueChange) => void {
+  let latest = { version: 0, settings: 0 }
+  return (change) => {
+    const { version, settings = 0 } = change
+    if (version <= latest.version && settings <= latest.settings) return
+    latest = { version, settings }
+    publish(change)
+  }
+}
+
 type Query = (...parameters: unknown[]) => Promise<QueryResult<Record<string, unknown>>>
 
 const WRITES = /\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\S+(?:\s+AS\s+\w+)?\s+SET|TRUNCATE)\b/i

@@ -94,6 +94,10 @@ describe.skipIf(!hasServer)('A shop with a replica', () => {
     expect(response.statusCode).toBe(200)
   }
   const onReplica = (sql: string) => onDatabase(standby.url, (client) => client.query(sql))
+  const metric = async () => {
+    const { body } = await app.inject({ url: '/metrics' })
+    return /^database_replica_in_use\{replica="127\.0\.0\.1:\d+"\} (\d)$/m.exec(body)?.[1]
+  }
   const addProduct = async () => (await createProduct(connected.dataSource.manager)).id
 
   test('reads products, lists and searches from it', async () => {
@@ -148,6 +152,7 @@ describe.skipIf(!hasServer)('A shop with a replica', () => {
     // Cached at the new version, which the replica does not have.
     expect(await readsDuring(() => get(`/products/${id}`))).toEqual({ primary: 0, replica: 0 })
     expect(isUsed()).toBe(false)
+    expect(await metric()).toBe('0')
     await eventually(() =>
       expect(logged).toContainEqual(
         expect.objectContaining({ msg: 'A replica of the database is behind, and is left out' }),
@@ -157,6 +162,7 @@ describe.skipIf(!hasServer)('A shop with a replica', () => {
     await untilUsed()
     const other = await addProduct()
     await untilUsed()
+    expect(await metric()).toBe('1')
     expect(await readsDuring(() => get(`/products/${other}`))).toEqual({ primary: 0, replica: 1 })
     expect(await get(`/products/${id}`)).toMatchObject({ price: 30 })
     await eventually(() =>
