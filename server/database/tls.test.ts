@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type Cluster, startCluster } from '../test/cluster'
 import { requireProgram } from '../test/programs'
 import { hasServer } from '../test/proxied-shop'
-import { connect } from './open'
+import { connect, openDatabase } from './open'
 import type { DatabaseLimits } from './time-limits'
 
 /** Creates a certificate authority and a certificate for `localhost`, in a folder that the run removes. */
@@ -69,6 +69,18 @@ describe.skipIf(!hasServer)('A server that accepts encrypted connections only', 
     ['localhost', '?sslrootcert=system', /certificate/],
   ])('is not reached at %s with %s', async (host, parameters, message) => {
     await expect(open(host, parameters.replace('ca', fileParameter()))).rejects.toThrow(message)
+  })
+
+  test.each([
+    ['production', [expect.stringMatching(/DATABASE_URL is encrypted, but anybody can pose/)]],
+    ['development', []],
+  ] as const)('that is not verified is named in %s', async (mode, notices) => {
+    // Not one of the addresses that are known to be on this machine.
+    const databaseUrl = `postgres://postgres@[::ffff:127.0.0.1]:${cluster.port}/postgres?sslmode=require`
+    const env = { databaseUrl, databasePoolSize: 2, dataDir: '', mode }
+    const connected = await openDatabase(env, { migrations: 0 })
+    onTestFinished(() => connected.close())
+    expect(connected.notices).toEqual(notices)
   })
 
   test('closes a connection after a time of silence, and not before', async () => {
