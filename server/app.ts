@@ -15,6 +15,7 @@ import { clientNetwork } from './accounts/client-network'
 import { bearerToken, createContext } from './context'
 import { CatalogueVersion } from './database/catalogue-version'
 import type { Notifications } from './database/notifications'
+import { replicasOf } from './database/replicas'
 import type { Env } from './env'
 import type { Runtime } from './feature'
 import { FEATURES } from './features'
@@ -105,12 +106,14 @@ async function followCatalogue(
 ): Promise<CatalogueVersion> {
   const version = new CatalogueVersion(db, notifications)
   await version.read()
+  const stopReplicas = replicasOf(db.dataSource)?.follow(version, notifications, app.log)
   let stopPolling = () => {}
   app.addHook('onListen', async () => {
     stopPolling = version.poll()
   })
   app.addHook('onClose', async () => {
     stopPolling()
+    await stopReplicas?.()
     version.close()
   })
   return version

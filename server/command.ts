@@ -4,23 +4,26 @@ import { backUp } from './backup/backup'
 import { describeRestore } from './backup/end-access'
 import { restore } from './backup/restore'
 import { createPrivateFilesOnly } from './data-folder'
-import { openDatabase } from './database/open'
+import { directly, openDatabase } from './database/open'
 import { readEnv } from './env'
 import { ENTITIES } from './features'
 import { createPictureStorage } from './pictures/picture-storage'
 import { seed } from './sample-catalogue/seed'
 import { printFailure, StartupError } from './startup-error'
 
+// Nothing here is a request: no pooler and no replica is needed.
+const readDirectEnv = () => directly(readEnv(process.env))
+
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function migrateCommand(): Promise<void> {
-  const database = await openDatabase(readEnv(process.env))
+  const database = await openDatabase(readDirectEnv())
   await database.close()
   print('The database is up to date.')
 }
 
 async function seedCommand(): Promise<void> {
-  const database = await openDatabase(readEnv(process.env), { entities: ENTITIES })
+  const database = await openDatabase(readDirectEnv(), { entities: ENTITIES })
   try {
     const file = new URL('../data/sample/products.json', import.meta.url)
     const count = await seed(database.dataSource.manager, file)
@@ -31,7 +34,7 @@ async function seedCommand(): Promise<void> {
 }
 
 async function backupCommand(file = `mishmish-${Date.now()}.backup.gz`): Promise<void> {
-  const env = readEnv(process.env)
+  const env = readDirectEnv()
   const { stored, missing } = await backUp(env, await createPictureStorage(env), file)
   print(`The backup is in ${file}, with ${stored} files of uploaded pictures.`)
   if (missing > 0) print(`${missing} files of pictures that products refer to do not exist.`)
@@ -39,7 +42,7 @@ async function backupCommand(file = `mishmish-${Date.now()}.backup.gz`): Promise
 
 async function restoreCommand(file?: string): Promise<void> {
   if (!file) throw new StartupError('Name the backup to restore: npm run restore -- FILE')
-  const env = readEnv(process.env)
+  const env = readDirectEnv()
   const { madeAt, ...ended } = await restore(env, await createPictureStorage(env), file)
   print('The backup is restored, with its uploaded pictures.')
   for (const line of describeRestore(ended, madeAt)) print(line)
@@ -47,7 +50,7 @@ async function restoreCommand(file?: string): Promise<void> {
 
 async function secondFactorOffCommand(email?: string): Promise<void> {
   if (!email) throw new StartupError('Name the account: npm run second-factor:off -- EMAIL')
-  const database = await openDatabase(readEnv(process.env), { entities: ENTITIES })
+  const database = await openDatabase(readDirectEnv(), { entities: ENTITIES })
   try {
     const { manager } = database.dataSource
     const account = await manager.findOneBy(UserEntity, { email: email.toLowerCase() })

@@ -110,6 +110,12 @@ describe('a setting', () => {
     ['SHOP_HOURS', '', { contact: { hours: undefined } }],
     ['WHATSAPP_NUMBER', '+20 10 1234-5678', { seller: { whatsAppNumber: '201012345678' } }],
     ['DATABASE_POOL_SIZE', '25', { databasePoolSize: 25 }],
+    [
+      'DATABASE_URL',
+      'postgres://u:p@one:5432,two:5433/shop?target_session_attrs=read-write',
+      { seed: 'none' },
+    ],
+    ['DATABASE_URL', 'postgres://u@db/shop?sslmode=verify-full&sslrootcert=system', {}],
   ])('%s can be %s', (name, value, expected) => {
     expect(readEnv({ [name]: value })).toMatchObject(expected)
   })
@@ -147,6 +153,19 @@ describe('a setting', () => {
       `postgres://shop:${password}@db.example.com:5432/shop`,
       'has a user or password with a character that URLs reserve: write / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and % as %25',
     ]),
+    ['DATABASE_URL', 'postgres://u@one:5432,two:x/shop', /must be a URL/],
+    ['DATABASE_URL', 'postgres://u@db/shop?sslmode=allow', /has an sslmode other than disable, /],
+    ['DATABASE_URL', 'postgres://u@db/shop?sslmode=verify-ca', /needs sslrootcert/],
+    [
+      'DATABASE_URL',
+      'postgres://u@db/shop?sslmode=verify-full&sslrootcert=/missing/ca.crt',
+      'has an sslrootcert that is not a readable file',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://u@db/shop?target_session_attrs=standby',
+      'has a target_session_attrs other than read-write: the shop writes to this database',
+    ],
     ['REDIS_URL', 'http://redis', 'must be a URL that starts with redis:// or rediss://'],
     ['JWT_SECRET', 'too-short', 'must have at least 32 characters'],
     ['ADMIN_EMAIL', 'admin', 'must be an email address'],
@@ -211,7 +230,9 @@ describe('a setting', () => {
     ['S3_ENDPOINT', 's3.example.com', 'must be a URL that starts with http:// or https://'],
     ['DATABASE_POOL_SIZE', '1', 'must be a whole number from 2 to 999'],
   ])('%s cannot be %s', (name, value, message) => {
-    expect(problemsOf({ [name]: value })).toEqual([`${name} ${message}`])
+    const expected =
+      typeof message === 'string' ? `${name} ${message}` : expect.stringMatching(message)
+    expect(problemsOf({ [name]: value })).toEqual([expected])
   })
 
   test.each(['eg', 'com,eg', '*'])(
@@ -239,6 +260,36 @@ describe('a setting', () => {
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(settings))
     expect(problems.join()).not.toContain('secret-')
     expect(problems.join()).not.toContain('secret password')
+  })
+})
+
+describe('a replica of the database', () => {
+  const database = { DATABASE_URL: 'postgres://db/shop' }
+
+  test('is one of a list of URLs', () => {
+    const DATABASE_REPLICA_URLS = 'postgres://u:a,b@one/shop, postgresql://u:p@two:5433/shop'
+    expect(readEnv({ ...database, DATABASE_REPLICA_URLS }).databaseReplicaUrls).toEqual([
+      'postgres://u:a,b@one/shop',
+      'postgresql://u:p@two:5433/shop',
+    ])
+    expect(readEnv(database).databaseReplicaUrls).toEqual([])
+  })
+
+  test.each([
+    [
+      'replica',
+      'DATABASE_REPLICA_URLS must be a URL that starts with postgres:// or postgresql://',
+    ],
+    [
+      'postgres://one,two/shop',
+      'DATABASE_REPLICA_URLS must have one host in each URL: that of the replica itself',
+    ],
+  ])('cannot be %s', (DATABASE_REPLICA_URLS, problem) => {
+    expect(problemsOf({ ...database, DATABASE_REPLICA_URLS })).toEqual([problem])
+  })
+
+  test.each(['DATABASE_REPLICA_URLS', 'DATABASE_DIRECT_URL'])('needs a primary: %s', (name) => {
+    expect(problemsOf({ [name]: 'postgres://db/shop' })).toEqual([`${name} needs DATABASE_URL`])
   })
 })
 

@@ -6,6 +6,7 @@ import {
   emailProblem,
   type TopLevelDomains,
 } from '#domain/validation/email'
+import { parameterProblem, splitHosts, splitUrls } from './postgres-url'
 import { StartupError } from './startup-error'
 import { type TrustedProxies, trustedProxiesSchema } from './trusted-proxies'
 
@@ -29,6 +30,32 @@ function url(protocols: readonly string[]) {
     } else if (!isValid) context.addIssue({ code: 'custom', message })
   })
 }
+
+const POSTGRES_PROTOCOLS = ['postgres', 'postgresql']
+
+const ONE_HOST = 'must have one host in each URL: that of the replica itself'
+
+/** What is wrong with a URL of one host, or of several, of which one is the primary. */
+function postgresProblem(text: string): string | undefined {
+  const host = url(POSTGRES_PROTOCOLS)
+  const problems = splitHosts(text).flatMap((one) => host.safeParse(one).error?.issues ?? [])
+  return problems[0]?.message ?? parameterProblem(text)
+}
+
+const postgresUrl = z.string().superRefine((text, context) => {
+  const message = postgresProblem(text)
+  if (message) context.addIssue({ code: 'custom', message })
+})
+
+const replicaUrls = z
+  .string()
+  .transform(splitUrls)
+  .superRefine((urls, context) => {
+    const isOne = (one: string) => splitHosts(one).length === 1
+    const problem = urls.map(postgresProblem).find((message) => message !== undefined)
+    const message = problem ?? (urls.every(isOne) ? undefined : ONE_HOST)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 
 const ESCAPES =
   'has a user or password with a character that URLs reserve: write / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and % as %25'
@@ -131,7 +158,9 @@ function createSettingsSchema(domains: TopLevelDomains) {
       .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
       .default(4000),
     HOST: z.string().default('localhost'),
-    DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    DATABASE_REPLICA_URLS: replicaUrls.optional(),
     REDIS_URL: url(['redis', 'rediss']).optional(),
     DATA_DIR: z
       .string()
@@ -318,7 +347,12 @@ export interface Env {
   readonly mode: Settings['NODE_ENV']
   readonly port: number
   readonly host: string
+  /** May list several hosts, of which one is the primary. */
   readonly databaseUrl: string | undefined
+  /** PostgreSQL itself, if `databaseUrl` leads to a connection pooler in transaction mode. */
+  readonly databaseDirectUrl: string | undefined
+  /** Streaming replicas, for reads of the catalogue. */
+  readonly databaseReplicaUrls: readonly string[]
   readonly databasePoolSize: number
   readonly redisUrl: string | undefined
   readonly dataDir: string
@@ -458,6 +492,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const problems = [
     ...(settings.NODE_ENV === 'production' ? productionProblems(settings) : []),
     ...bucketProblems(settings),
+    ...(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const)
+      .filter((name) => settings[name] && !settings.DATABASE_URL)
+      .map((name) => `${name} needs DATABASE_URL`),
     ...(settings.SMTP_URL && !settings.MAIL_FROM
       ? ['MAIL_FROM is required to send emails through SMTP_URL']
       : []),
@@ -471,6 +508,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     port: settings.PORT,
     host: settings.HOST,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: settings.DATABASE_REPLICA_URLS ?? [],
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     redisUrl: settings.REDIS_URL,
     dataDir: settings.DATA_DIR,

@@ -114,6 +114,7 @@ async function main(): Promise<void> {
       'Shoppers are not told how to reach the shop: set its phone, email, address or hours at /adminsettings',
     )
   }
+  for (const notice of database.notices) app.log.warn(notice)
   for (const notice of [mailTransport.notice, pictureNotice(env)]) {
     if (notice) log.notice(notice)
   }

@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { dedicatedConnections } from './database/expensive'
 import type { Notifications } from './database/notifications'
+import { replicasOf } from './database/replicas'
 import { statement } from './database/statement'
 
 const readOutboxes = statement({
@@ -92,6 +93,20 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
   })
 }
 
+function measureReplicas(registry: Registry, dataSource: DataSource): void {
+  const replicas = replicasOf(dataSource)
+  if (!replicas) return
+  new Gauge({
+    name: 'database_replica_in_use',
+    help: '1 while the catalogue is read from the replica; 0 while it is behind or does not respond.',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      for (const { host, isUsed } of replicas.states) this.set({ replica: host }, Number(isUsed))
+    },
+  })
+}
+
 /**
  * The shop's own metrics. Every server is notified of all orders and counts them: take the maximum of the
  * servers, not their sum.
@@ -103,6 +118,7 @@ export function measureShop(
 ): void {
   measureOutboxes(registry, dataSource.manager)
   measurePools(registry, dataSource)
+  measureReplicas(registry, dataSource)
   const orders = new Counter({
     name: 'orders_placed_total',
     help: 'Orders that were placed, on any server of the shop, since this one has started.',

@@ -87,13 +87,14 @@ import { Favourites1773400000124 } from './migrations/0124-favourites'
 import { Pets1773400000125 } from './migrations/0125-pets'
 import { BrandNamesInArabic1773400000128 } from './migrations/0128-brand-names-in-arabic'
 import { Jobs1773400000129 } from './migrations/0129-jobs'
+import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
 
 /** The classes that TypeORM maps rows to. */
 export type Entities = NonNullable<DataSourceOptions['entities']>
 
-export type DatabaseTarget = { readonly url: string } | { readonly embedded: EmbeddedConnection }
+export type DatabaseTarget = ServerTarget | { readonly embedded: EmbeddedConnection }
 
 // The embedded database runs one statement at a time, and its socket mixes up the messages of
 // prepared statements that arrive on two connections concurrently. One connection is as fast.
@@ -198,6 +199,8 @@ export function createDataSource(
     readonly logger?: DataSourceOptions['logger']
     /** The number of migrations to load: all, unless a backup has fewer. */
     readonly migrations?: number
+    /** Whether a pooler in transaction mode is in between, which sets the limits of its own connections. */
+    readonly isPooled?: boolean
     /** Prepares each new connection of the pool before it is used. */
     readonly onConnect?: (client: ClientBase) => Promise<void>
     /** Overrides of the limits for requests. */
@@ -209,7 +212,7 @@ export function createDataSource(
   const isServer = 'url' in target
   const onConnect = async (client: ClientBase) => {
     traceQueries(client)
-    if (isServer) await setTimeLimits(client, limits)
+    if (isServer && !options.isPooled) await setTimeLimits(client, limits)
     await options.onConnect?.(client)
   }
   return new DataSource({
@@ -228,6 +231,7 @@ export function createDataSource(
       connectionTimeoutMillis: limits.connectMilliseconds,
       application_name: 'mishmish',
       ...(isServer && { stream: () => socketWithTimeout(limits.idleSocketMilliseconds) }),
+      ...('Client' in target && { Client: target.Client }),
       onConnect,
     },
   })

@@ -67,7 +67,7 @@ describe('Through a pooler without a free connection', () => {
 
   test('the wait for notifications is limited', async () => {
     const { url } = await startFullPooler()
-    const listening = listenToServer(url, new NotificationListener(), SHORT_MILLISECONDS)
+    const listening = listenToServer({ url }, new NotificationListener(), SHORT_MILLISECONDS)
     expect(explainFailure(await listening.catch((reason: unknown) => reason))).toBeInstanceOf(
       StartupError,
     )

@@ -8,7 +8,7 @@ const UNDEFINED_FILE = '58P01'
 const EXTENSION = /^\s*CREATE EXTENSION/i
 
 const NO_RESPONSE =
-  'The database accepts a connection, but does not respond on it. If DATABASE_URL leads to a connection pooler, its pool needs three connections more than DATABASE_POOL_SIZE for each server of the shop (in pgbouncer: default_pool_size).'
+  'The database accepts a connection, but does not respond on it. If DATABASE_URL leads to a connection pooler, its pool needs three connections more than DATABASE_POOL_SIZE for each server of the shop (in pgbouncer: default_pool_size), or a DATABASE_DIRECT_URL beside it in transaction mode.'
 
 const NO_EXTENSION =
   'The database does not have the extension pg_trgm, and the user of DATABASE_URL cannot create it. As an administrator of that database, run: CREATE EXTENSION pg_trgm'

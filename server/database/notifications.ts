@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
+import type { ServerTarget } from './primary-host'
 
 /** Sent to every server of the shop when the transaction that causes it commits. */
 export type Notification =
@@ -23,6 +24,8 @@ export type Notification =
       /** The version of the shop's settings. */
       readonly settings?: number
     }
+  /** Sent by a server to itself, to see whether its notifications arrive. */
+  | { readonly kind: 'probe'; readonly id: string }
   /** The connection is lost: notifications may be missed from now on. */
   | { readonly kind: 'disconnected' }
   /** The connection is back: anything may have happened in between. */
@@ -101,7 +104,7 @@ const CLOSE_TIMEOUT_MILLISECONDS = 1_000
  * respond within the time.
  */
 export async function listenToServer(
-  url: string,
+  { url, Client = pg.Client }: ServerTarget,
   listener: NotificationListener,
   connectMilliseconds: number,
 ): Promise<() => Promise<void>> {
@@ -110,7 +113,7 @@ export async function listenToServer(
   let isClosed = false
 
   const connect = async () => {
-    client = new pg.Client({
+    client = new Client({
       connectionString: url,
       application_name: 'mishmish notifications',
       keepAlive: true,

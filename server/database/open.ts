@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { DataSource, DataSourceOptions } from 'typeorm'
 import type { Env } from '../env'
+import { encryptionNotice, toDriverUrl } from '../postgres-url'
 import { StartupError } from '../startup-error'
 import { createDataSource, type Entities } from './data-source'
 import { type EmbeddedConnection, startEmbedded } from './embedded'
@@ -8,7 +9,10 @@ import { dedicateConnections, expensiveConnections } from './expensive'
 import { explainFailure } from './explain-failure'
 import { checkLocale, migrate } from './migrate'
 import { listenToServer, NotificationListener, type Notifications } from './notifications'
-import { checkOwnSession } from './own-session'
+import { checkNotifications, checkOwnSession, checkPooler } from './own-session'
+import { followCommits, publishNewer } from './pooled-client'
+import { type OpenTarget, openTarget, type ServerTarget } from './primary-host'
+import { attachReplicas, Replicas } from './replicas'
 import { prepareStatements, trustRows } from './statement'
 import { type DatabaseLimits, LIMITS } from './time-limits'
 
@@ -16,7 +20,26 @@ import { type DatabaseLimits, LIMITS } from './time-limits'
 export interface Connected {
   readonly dataSource: DataSource
   readonly notifications: Notifications
+  /** What the operator should know of the connection. */
+  readonly notices: readonly string[]
   close(): Promise<void>
+}
+
+/** A database on a server. */
+export interface ServerDatabase {
+  readonly url: string
+  /** Of PostgreSQL itself, if `url` leads to a pooler in transaction mode. */
+  readonly directUrl?: string | undefined
+  /** Of streaming replicas, for reads of the catalogue. */
+  readonly replicaUrls?: readonly string[] | undefined
+}
+
+interface ConnectOptions {
+  readonly poolSize: number
+  readonly entities?: Entities
+  readonly logger?: DataSourceOptions['logger']
+  readonly migrations?: number
+  readonly limits?: Partial<DatabaseLimits>
 }
 
 /** Makes the first connection. Throws a StartupError when it fails. */
@@ -32,60 +55,115 @@ async function initialize(dataSource: DataSource): Promise<void> {
   }
 }
 
+/** The connections of a server to a database: those for expensive work, and those for everything else. */
+function createPools(
+  target: ServerTarget,
+  options: ConnectOptions & {
+    readonly isPooled?: boolean
+    readonly onConnect: (client: ClientBase) => Promise<void>
+  },
+) {
+  const expensiveSize = expensiveConnections(options.poolSize)
+  const poolSize = Math.max(1, options.poolSize - expensiveSize)
+  const dataSource = createDataSource(target, { ...options, poolSize })
+  const { entities: _entities, ...withoutEntities } = options
+  const expensive = createDataSource(target, { ...withoutEntities, poolSize: expensiveSize })
+  dedicateConnections(dataSource, expensive)
+  const close = async () => {
+    for (const pool of [dataSource, expensive]) if (pool.isInitialized) await pool.destroy()
+  }
+  return { dataSource, expensive, close }
+}
+
+/** The replicas are connected once they are followed, and whenever they can be reached. */
+function createReplicas(urls: readonly string[], options: ConnectOptions): Replicas {
+  const { entities: _entities, migrations: _migrations, ...rest } = options
+  return new Replicas(
+    urls.map(toDriverUrl).map((url) => ({
+      url,
+      open: async () => {
+        const onConnect = async (client: ClientBase) => prepareStatements(client)
+        const pools = createPools({ url }, { ...rest, migrations: 0, onConnect })
+        try {
+          await pools.dataSource.initialize()
+          await pools.expensive.initialize()
+          return pools
+        } catch (error) {
+          await pools.close()
+          throw error
+        }
+      },
+    })),
+  )
+}
+
+const NO_LIMITS =
+  'The connection pooler of DATABASE_URL sets no limits for how long a statement or a lock may take: see deploy/pgbouncer.ini'
+
+async function connectToServer(
+  { url, directUrl, replicaUrls = [] }: ServerDatabase,
+  options: ConnectOptions,
+): Promise<Connected> {
+  const listener = new NotificationListener()
+  const { connectMilliseconds } = { ...LIMITS, ...options.limits }
+  const closers: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (let next = closers.pop(); next; next = closers.pop()) await next()
+  }
+  const open = async (one: string): Promise<OpenTarget> => {
+    const target = await openTarget(one, connectMilliseconds)
+    closers.push(() => target.close())
+    return target
+  }
+  const isPooled = directUrl !== undefined
+  const publish = publishNewer((change) => listener.publish(change))
+  const onConnect = isPooled
+    ? async (client: ClientBase) => followCommits(client, publish)
+    : async (client: ClientBase) => {
+        prepareStatements(client)
+        await listener.listenToCatalogueOn(client)
+      }
+  const notices: string[] = []
+  try {
+    const target = await open(url)
+    const { dataSource, expensive, ...pools } = createPools(target, {
+      ...options,
+      isPooled,
+      onConnect,
+    })
+    closers.push(pools.close)
+    await initialize(dataSource)
+    await initialize(expensive)
+    if (!isPooled) await checkOwnSession(dataSource, expensive)
+    else if (!(await checkPooler(dataSource))) notices.push(NO_LIMITS)
+    const direct = isPooled ? await open(directUrl) : target
+    closers.push(await listenToServer(direct, listener, connectMilliseconds))
+    if (isPooled) await checkNotifications(dataSource, listener, connectMilliseconds)
+    if (replicaUrls.length > 0) attachReplicas(dataSource, createReplicas(replicaUrls, options))
+    return { dataSource, notifications: listener, notices, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
 /**
  * Connects to a database. On a server, notifications arrive on a dedicated connection; the embedded
  * database has a single session, which also receives its own.
  */
 export async function connect(
-  target: { readonly url: string } | { readonly embedded: EmbeddedConnection },
-  options: {
-    readonly poolSize: number
-    readonly entities?: Entities
-    readonly logger?: DataSourceOptions['logger']
-    readonly migrations?: number
-    readonly limits?: Partial<DatabaseLimits>
-  },
+  target: ServerDatabase | { readonly embedded: EmbeddedConnection },
+  options: ConnectOptions,
 ): Promise<Connected> {
+  if (!('embedded' in target)) return connectToServer(target, options)
   const listener = new NotificationListener()
-  if ('embedded' in target) {
-    // It cannot prepare statements: its connections share one session.
-    const dataSource = createDataSource(target, {
-      ...options,
-      onConnect: (client) => listener.listenOn(client),
-    })
-    await initialize(dataSource)
-    return { dataSource, notifications: listener, close: () => dataSource.destroy() }
-  }
-  const onConnect = async (client: ClientBase) => {
-    prepareStatements(client)
-    await listener.listenToCatalogueOn(client)
-  }
-  const expensiveSize = expensiveConnections(options.poolSize)
-  const poolSize = Math.max(1, options.poolSize - expensiveSize)
-  const dataSource = createDataSource(target, { ...options, poolSize, onConnect })
-  const { entities: _entities, ...withoutEntities } = options
-  const expensive = createDataSource(target, {
-    ...withoutEntities,
-    poolSize: expensiveSize,
-    onConnect,
+  // It cannot prepare statements: its connections share one session.
+  const dataSource = createDataSource(target, {
+    ...options,
+    onConnect: (client) => listener.listenOn(client),
   })
-  dedicateConnections(dataSource, expensive)
-  const { connectMilliseconds } = { ...LIMITS, ...options.limits }
-  let stopListening = async () => {}
-  const close = async () => {
-    await stopListening()
-    for (const pool of [dataSource, expensive]) if (pool.isInitialized) await pool.destroy()
-  }
-  try {
-    await initialize(dataSource)
-    await initialize(expensive)
-    await checkOwnSession(dataSource, expensive)
-    stopListening = await listenToServer(target.url, listener, connectMilliseconds)
-    return { dataSource, notifications: listener, close }
-  } catch (error) {
-    await close()
-    throw error
-  }
+  await initialize(dataSource)
+  return { dataSource, notifications: listener, notices: [], close: () => dataSource.destroy() }
 }
 
 interface OpenOptions {
@@ -101,20 +179,44 @@ async function migrateServer(
   url: string,
   { migrations, limits }: Pick<OpenOptions, 'migrations' | 'limits'>,
 ): Promise<void> {
-  const dataSource = createDataSource(
-    { url },
-    {
-      poolSize: 2,
-      limits: { ...limits, idleSocketMilliseconds: 0 },
-      ...(migrations !== undefined && { migrations }),
-    },
-  )
-  await initialize(dataSource)
+  const target = await openTarget(url, { ...LIMITS, ...limits }.connectMilliseconds)
+  const dataSource = createDataSource(target, {
+    poolSize: 2,
+    limits: { ...limits, idleSocketMilliseconds: 0 },
+    ...(migrations !== undefined && { migrations }),
+  })
   try {
+    await initialize(dataSource)
     await migrate(dataSource, false)
   } finally {
-    await dataSource.destroy()
+    if (dataSource.isInitialized) await dataSource.destroy()
+    await target.close()
   }
+}
+
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'> &
+  Partial<Pick<Env, 'mode' | 'databaseDirectUrl' | 'databaseReplicaUrls'>>
+
+/** For work that is no request, such as a backup: without a pooler and replicas. */
+export function directly<T extends DatabaseEnv>(env: T): T {
+  const { databaseDirectUrl, databaseUrl } = env
+  const databaseReplicaUrls: readonly string[] = []
+  return {
+    ...env,
+    databaseUrl: databaseDirectUrl ?? databaseUrl,
+    databaseDirectUrl: undefined,
+    databaseReplicaUrls,
+  }
+}
+
+function encryptionNotices(env: DatabaseEnv): readonly string[] {
+  const urls = [
+    ['DATABASE_URL', env.databaseUrl],
+    ['DATABASE_DIRECT_URL', env.databaseDirectUrl],
+    ...(env.databaseReplicaUrls ?? []).map((url) => ['DATABASE_REPLICA_URLS', url] as const),
+  ] as const
+  const notices = urls.flatMap(([setting, url]) => (url && encryptionNotice(setting, url)) || [])
+  return env.mode === 'production' ? [...new Set(notices)] : []
 }
 
 /**
@@ -122,14 +224,20 @@ async function migrateServer(
  * `migrations` migrations, by default all of them. In production, rows of statements are not checked.
  */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'databasePoolSize' | 'dataDir'> & Partial<Pick<Env, 'mode'>>,
+  env: DatabaseEnv,
   options: OpenOptions = {},
 ): Promise<Connected> {
   const { onFailure, ...rest } = options
   const embedded = env.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: env.dataDir, ...(onFailure && { onFailure }) })
-  const target = embedded ? { embedded: embedded.connection } : { url: env.databaseUrl ?? '' }
+  const target = embedded
+    ? { embedded: embedded.connection }
+    : {
+        url: env.databaseUrl ?? '',
+        directUrl: env.databaseDirectUrl,
+        replicaUrls: env.databaseReplicaUrls,
+      }
   let connected: Connected | undefined
   const close = async () => {
     await connected?.close()
@@ -140,11 +248,12 @@ export async function openDatabase(
     if (env.mode === 'production') trustRows(connected.dataSource)
     if (options.migrations !== 0) {
       await (env.databaseUrl
-        ? migrateServer(env.databaseUrl, options)
+        ? migrateServer(env.databaseDirectUrl ?? env.databaseUrl, options)
         : migrate(connected.dataSource, true))
       await checkLocale(connected.dataSource)
     }
-    return { ...connected, close }
+    const notices = [...encryptionNotices(env), ...connected.notices]
+    return { ...connected, notices, close }
   } catch (error) {
     await close()
     throw explainFailure(error)

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import type { DataSource, EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { dedicatedConnections, runExpensive } from './expensive'
+import { readCatalogue } from './replicas'
 import { asStatement } from './spans'
 
 /** The values of `$name`s. */
@@ -33,6 +34,8 @@ interface Definition<Parts extends readonly unknown[]> {
   readonly prepare?: boolean
   /** Whether anonymous clients can make it expensive: it then runs through {@link runExpensive}. */
   readonly isExpensive?: boolean
+  /** Whether it reads only what the version of the catalogue covers: it may run on a replica that has that version. */
+  readonly isCatalogue?: boolean
 }
 
 /** A row does not have the shape that its statement declares. */
@@ -110,6 +113,8 @@ const names = new Set<string>()
 /** The names of prepared statements by their SQL. */
 const preparedNames = new Map<string, string>()
 
+const runHere = <T>(db: EntityManager, run: (db: EntityManager) => Promise<T>) => run(db)
+
 /** Makes a connection send prepared statements by name, so that the server reuses their plans. */
 export function prepareStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
@@ -138,6 +143,7 @@ export function statement<Parts extends readonly unknown[]>({
   row,
   prepare,
   isExpensive,
+  isCatalogue,
 }: Definition<Parts> & { readonly row?: z.ZodObject }): Statement<unknown, Parts> {
   if (names.has(name)) throw new Error(`Two statements have the name ${name}`)
   names.add(name)
@@ -158,7 +164,10 @@ export function statement<Parts extends readonly unknown[]>({
     const values = isNumbered(parameters) ? [...parameters] : orderValues(name, order, parameters)
     if (prepare) prepareText(text)
     const run = (manager: EntityManager) => manager.query<unknown[]>(text, values)
-    const result = await asStatement(name, () => (isExpensive ? runExpensive(db, run) : run(db)))
+    const start = isExpensive ? runExpensive : runHere
+    const result = await asStatement(name, () =>
+      isCatalogue ? readCatalogue(db, run, start) : start(db, run),
+    )
     // TypeORM returns the rows of UPDATE and DELETE together with their count.
     const rows = Array.isArray(result[0]) ? result[0] : result
     if (!trusted.has(db.dataSource)) {

@@ -30,6 +30,7 @@ const readNamePage = statement({
     ORDER BY ${NAMES[locale]}, id`,
   row: productRow,
   isExpensive: true,
+  isCatalogue: true,
 })
 
 /** Up to so many are sorted; of more, the first in an index are looked for. */

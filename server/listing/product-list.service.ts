@@ -24,6 +24,7 @@ const readPageWhere = statement({
      ORDER BY id LIMIT $2 OFFSET $3`,
   row: productRow,
   isExpensive: true,
+  isCatalogue: true,
 })
 
 const readMatches = statement({
@@ -33,6 +34,7 @@ const readMatches = statement({
      WHERE NOT hidden AND ${condition} HAVING count(*) > 0`,
   row: rankedIdsRow,
   isExpensive: true,
+  isCatalogue: true,
 })
 
 /** A page of the products that shoppers see, filtered and sorted. Throws INVALID. */

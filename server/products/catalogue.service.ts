@@ -65,6 +65,7 @@ const readPage = statement({
   name: 'catalogue.readPage',
   sql: `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id > $1 AND NOT hidden ORDER BY id LIMIT $2`,
   row: productRow,
+  isCatalogue: true,
 })
 
 /**
@@ -86,6 +87,7 @@ const findById = statement({
   sql: `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = ANY($1::int[]) AND NOT hidden`,
   row: productRow,
   prepare: true,
+  isCatalogue: true,
 })
 
 /** The products with these ids, as far as shoppers see them, in no particular order. */

@@ -103,6 +103,7 @@ const readDetails = statement({
      FROM products WHERE id = ANY($1::int[])`,
   row: detailsRow.extend({ id: z.int(), expiresOn: z.string().nullable() }),
   prepare: true,
+  isCatalogue: true,
 })
 
 export const NO_DETAILS: ProductDetailsView = {

@@ -16,6 +16,7 @@ const readSizes = statement({
      ORDER BY source.id, products.net_amount, products.price_piastres, products.id`,
   row: productRow.extend({ sourceId: z.int() }),
   prepare: true,
+  isCatalogue: true,
 })
 
 /**

@@ -94,6 +94,7 @@ const readShownOfSizes = statement({
      ORDER BY place, review.id DESC`,
   row: reviewRow.extend({ place: z.int(), reviewed: reviewedSize }),
   prepare: true,
+  isCatalogue: true,
 })
 
 /** The same as {@link readReviews} of all sizes of each product. */
@@ -123,6 +124,7 @@ const readShown = statement({
      ORDER BY place, review.id DESC`,
   row: reviewRow.extend({ place: z.int() }),
   prepare: true,
+  isCatalogue: true,
 })
 
 /** The maximum value of the column. */
@@ -157,6 +159,7 @@ const countStars = statement({
      FROM reviews WHERE product_id = ANY($1::int[]) AND status = 'APPROVED' GROUP BY product_id, stars`,
   row: starsRow,
   prepare: true,
+  isCatalogue: true,
 })
 
 /** The parts of a product's rating. */
@@ -202,6 +205,7 @@ const countStarsOfSizes = statement({
      GROUP BY wanted.id, stars`,
   row: starsRow,
   prepare: true,
+  isCatalogue: true,
 })
 
 /** The parts of the rating of all sizes of each product. */

@@ -17,6 +17,7 @@ const findSounds = statement({
       LIMIT ${MAX_SAME_SKELETON}
     ) AS found`,
   row: z.object({ skeleton: z.string(), word: z.string() }),
+  isCatalogue: true,
 })
 
 // Latin writing of words that say nothing about a product.

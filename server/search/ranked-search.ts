@@ -25,6 +25,7 @@ const findRanked = statement({
   row: rankedProductRow,
   prepare: true,
   isExpensive: true,
+  isCatalogue: true,
 })
 
 /** The rank of names that have a word of the query only within another word. */
@@ -180,6 +181,7 @@ const readRankedIds = statement({
      FROM (${read('products', indexed)}) AS products WHERE NOT hidden AND ${hasAll} GROUP BY 1`,
   row: rankedIdsRow,
   isExpensive: true,
+  isCatalogue: true,
 })
 
 /** All products with all words of the query, ranked as {@link findWithWords} does. */

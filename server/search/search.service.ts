@@ -7,6 +7,7 @@ import type { KnownBrand } from '#domain/search/known-brands'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, encodeCursor, toPage } from '../database/cursor'
 import { limitConcurrency, runExpensive } from '../database/expensive'
+import { readCatalogue } from '../database/replicas'
 import { statement } from '../database/statement'
 import type { ListQuery, Matches } from '../listing/listing-selection'
 import { IDS_COLUMN, matchesOfRanked, rankedIdsRow, toMatches } from '../listing/product-matches'
@@ -191,7 +192,7 @@ function withTypoSimilarity<T>(
       await allowTypos(transaction)
       return work(transaction)
     })
-  return limitTypoLookUps(() => runExpensive(db, lookUp))
+  return limitTypoLookUps(() => readCatalogue(db, lookUp, runExpensive))
 }
 
 const NO_MATCHES: Matches = { ids: new Int32Array(), ranks: new Uint8Array() }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDataSource } from '../database/data-source'
@@ -55,6 +55,8 @@ async function writeSnapshot(dataDir: string, file: string): Promise<void> {
 /** Migrates one database; all others are copies. DATABASE_URL selects a server instead of the embedded one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(temporaryRoot(), 'shop-'))
+  // Servers that tests start run as another user if we are root.
+  chmodSync(folder, 0o711)
   project.provide('temporaryFolder', folder)
   const initializedFolder = join(folder, 'initialized')
   await initialize(initializedFolder)
