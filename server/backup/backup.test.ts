@@ -257,7 +257,7 @@ async function readEverything(db: EntityManager) {
   }
   everything.sequences = await db.query(
     `SELECT sequencename, last_value FROM pg_sequences
-     WHERE sequencename NOT IN ('mails_id_seq', 'staff_invitations_id_seq')
+     WHERE sequencename NOT IN ('mails_id_seq', 'staff_invitations_id_seq', 'live_events_id_seq')
        AND sequencename NOT LIKE 'push%' AND sequencename NOT LIKE 'back_in_stock%' ORDER BY sequencename`,
   )
   return everything
@@ -300,6 +300,7 @@ describe('A backup', () => {
           back_in_stock_requests: [],
           driver_links: [],
           import_rows: [],
+          live_events: [],
           mails: [],
           mail_counts: [],
           password_resets: [],

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
 import { createEventStreams } from '../http/event-stream'
+import { repeat } from '../repeat'
 import {
   AdminOrderConnectionResolver,
   AdminOrderResolver,
@@ -11,6 +12,8 @@ import { CashEntryEntity } from './cash-entry.entity'
 import { DiscountUseEntity } from './discount-use.entity'
 import { HandoverEntity } from './handover.entity'
 import { HandoverParcelEntity } from './handover-parcel.entity'
+import { LiveEventEntity } from './live-event.entity'
+import { removeOldLiveEvents } from './live-events.service'
 import { OrderEntity } from './order.entity'
 import { OrderEventEntity } from './order-event.entity'
 import { orderEventsRoutes } from './order-events.routes'
@@ -37,6 +40,7 @@ export const orders: Feature = {
     HandoverParcelEntity,
     CashEntryEntity,
     DiscountUseEntity,
+    LiveEventEntity,
   ],
   resolvers: [
     OrdersResolver,
@@ -62,9 +66,17 @@ export const orders: Feature = {
     soldOut: { purpose: 'shop', compose: orderMails.soldOut, recipients: 'stockRecipients' },
   },
   personalData: ordersPersonalData,
-  routes({ rest, app }, { notifications }) {
+  // Streams of a restored shop start anew.
+  tablesNotBackedUp: ['live_events'],
+  startWorkers: ({ db }, { log }) => [
+    repeat(() => removeOldLiveEvents(db), {
+      minutes: 60,
+      onError: (err) => log.error({ err }, 'Old events of orders cannot be removed'),
+    }),
+  ],
+  routes({ rest, app }, { db, notifications }) {
     ordersRoutes(rest)
     adminOrdersRoutes(rest)
-    orderEventsRoutes(rest, notifications, createEventStreams(app))
+    orderEventsRoutes(rest, { db, notifications }, createEventStreams(app))
   },
 }
