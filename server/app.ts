@@ -21,6 +21,7 @@ import type { Runtime } from './feature'
 import { FEATURES } from './features'
 import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
+import { drainConnections } from './http/draining'
 import { sendError } from './http/errors'
 import { CSRF_HEADERS, graphqlRoutes } from './http/graphql/graphql'
 import { countOperations } from './http/graphql/operation-metrics'
@@ -151,7 +152,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = () =>
     env.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 80}`
 
+  const readiness = options.readiness ?? createReadiness()
   closeUnusedConnections(app, limits.closingMilliseconds)
+  drainConnections(app, readiness)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   const catalogueVersion = await followCatalogue(app, db, notifications)
@@ -230,7 +233,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Before the route of the metrics, which merges the registries that it finds.
   const operations = countOperations(registry)
   metricsRoutes(app, registry, env.metricsToken)
-  const readiness = options.readiness ?? createReadiness()
   healthRoutes(app, dataSource, readiness)
   const source = await options.pages?.(app)
   await graphqlRoutes(app, schema, {
