@@ -28,7 +28,7 @@ import { countOperations } from './http/graphql/operation-metrics'
 import { createReadiness, healthRoutes, type Readiness } from './http/health'
 import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
-import { countLookups, metricsRoutes } from './http/metrics'
+import { countLookups, type MetricsGroup, metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
 import { requestLocale } from './http/request-locale'
 import { docsRoutes } from './http/rest/docs.routes'
@@ -80,6 +80,8 @@ export interface AppOptions {
   readonly limits?: Partial<ConnectionLimits>
   /** Knows whether the server is about to stop. */
   readonly readiness?: Readiness
+  /** The workers that this process is one of. */
+  readonly metricsGroup?: MetricsGroup
   readonly logStream?: LogStream
 }
 
@@ -232,7 +234,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const restRoutes = collectRestRoutes(app)
   // Before the route of the metrics, which merges the registries that it finds.
   const operations = countOperations(registry)
-  metricsRoutes(app, registry, env.metricsToken)
+  metricsRoutes(app, registry, { token: env.metricsToken, group: options.metricsGroup })
   healthRoutes(app, dataSource, readiness)
   const source = await options.pages?.(app)
   await graphqlRoutes(app, schema, {

@@ -1,11 +1,15 @@
+import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import type { EntityManager } from 'typeorm'
 import { ensureAdmin } from './accounts/accounts.service'
 import { createApp } from './app'
 import { createPrivateFilesOnly } from './data-folder'
 import { compareClocks } from './database/clock'
 import { openDatabase } from './database/open'
-import { readEnv } from './env'
+import { type Env, readEnv } from './env'
 import { ENTITIES, FEATURES } from './features'
 import { createReadiness } from './http/health'
 import { builtPages } from './http/pages/page-source'
@@ -17,10 +21,11 @@ import { createPictureStorage, pictureNotice, pictureStorage } from './pictures/
 import { connectToRedis } from './redis'
 import { repeat } from './repeat'
 import { provide } from './runtime'
-import { loadSecrets } from './secrets'
+import { loadSecrets, type Secrets } from './secrets'
 import { currentSettings } from './settings/current-settings'
 import { isContactSet } from './shop/contact.service'
 import { printFailure } from './startup-error'
+import type { WorkerLink } from './workers/worker'
 
 /** Close everything that was opened, in reverse order. */
 const closers: (() => Promise<void>)[] = []
@@ -32,13 +37,8 @@ async function closeAll(): Promise<void> {
 const readiness = createReadiness()
 let drainMilliseconds = 0
 
-async function main(): Promise<void> {
-  createPrivateFilesOnly()
-  const env = readEnv(process.env)
-  const secrets = loadSecrets(env)
-  const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })
-  closers.push(database.close)
-  const db = database.dataSource.manager
+/** Prepares the migrated database of a shop that starts. */
+async function prepareShop(db: EntityManager, env: Env, secrets: Secrets): Promise<void> {
   if (env.seed === 'demo') {
     // The schemas of the file need not be in the memory of a shop without it.
     const { seed } = await import('./sample-catalogue/seed')
@@ -46,9 +46,27 @@ async function main(): Promise<void> {
   }
   for (const { prepare } of FEATURES) await prepare?.(db)
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
+}
+
+async function main(): Promise<void> {
+  createPrivateFilesOnly()
+  const env = readEnv(process.env)
+  const secrets = loadSecrets(env)
+  const isDevelopment = process.argv.includes('--dev')
+  const link = cluster.isWorker ? (await import('./workers/worker')).linkToPrimary() : undefined
+  const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })
+  closers.push(database.close)
+  const db = database.dataSource.manager
+  if (!link) await prepareShop(db, env, secrets)
+  if (!link && env.workers > 1 && !isDevelopment) {
+    // The workers have connections of their own.
+    await closeAll()
+    const { runWorkers } = await import('./workers/primary')
+    runWorkers({ workers: env.workers, script: fileURLToPath(import.meta.url) })
+    return
+  }
   const redis = env.redisUrl ? connectToRedis(env.redisUrl) : undefined
   if (redis) closers.push(async () => redis.disconnect())
-  const isDevelopment = process.argv.includes('--dev')
   const pages = isDevelopment
     ? (await import('./http/pages/development-pages')).developmentPages
     : builtPages
@@ -68,6 +86,7 @@ async function main(): Promise<void> {
     pages,
     readiness,
     ...(redis && { redis }),
+    ...(link && { metricsGroup: link }),
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
   let stopSending = async () => {}
@@ -83,35 +102,64 @@ async function main(): Promise<void> {
     publicUrl: env.publicUrl ?? localUrl,
     ownerEmail: secrets.adminEmail,
   }
-  const stops = [
-    ...FEATURES.flatMap(({ startWorkers }) => startWorkers?.(app.runtime, workerOptions) ?? []),
-    repeat(async () => void (await compareClocks(db, app.log)), {
-      minutes: 10,
-      onError: (err) => app.log.error({ err }, 'The clocks cannot be compared'),
-    }),
-  ]
-  stopSending = async () => {
-    await Promise.all(stops.map((stop) => stop()))
+  const startWork = () => {
+    const stops = [
+      ...FEATURES.flatMap(({ startWorkers }) => startWorkers?.(app.runtime, workerOptions) ?? []),
+      repeat(async () => void (await compareClocks(db, app.log)), {
+        minutes: 10,
+        onError: (err) => app.log.error({ err }, 'The clocks cannot be compared'),
+      }),
+    ]
+    stopSending = async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    }
+  }
+  const { values: settings } = await app.runtime.get(currentSettings).get(db)
+  const sayOpen = () => {
+    const password = secrets.adminPasswordFile
+      ? `password in ${secrets.adminPasswordFile}`
+      : 'your password'
+    process.stdout.write(
+      `The shop is open at ${localUrl} (admin: ${secrets.adminEmail}, ${password})\n`,
+    )
+    if (env.mode === 'production' && !isContactSet(settings)) {
+      app.log.warn(
+        'Shoppers are not told how to reach the shop: set its phone, email, address or hours at /adminsettings',
+      )
+    }
+    for (const notice of [mailTransport.notice, pictureNotice(env)]) {
+      if (notice) process.stdout.write(`${notice}\n`)
+    }
   }
   drainMilliseconds = env.drainSeconds * 1000
+  if (link) {
+    workFor(link, { startWork, sayOpen, log: app.log })
+    return
+  }
   process.on('SIGTERM', drain)
   process.on('SIGINT', stop)
+  startWork()
+  sayOpen()
+}
 
-  const password = secrets.adminPasswordFile
-    ? `password in ${secrets.adminPasswordFile}`
-    : 'your password'
-  process.stdout.write(
-    `The shop is open at ${localUrl} (admin: ${secrets.adminEmail}, ${password})\n`,
-  )
-  const { values: settings } = await app.runtime.get(currentSettings).get(db)
-  if (env.mode === 'production' && !isContactSet(settings)) {
-    app.log.warn(
-      'Shoppers are not told how to reach the shop: set its phone, email, address or hours at /adminsettings',
-    )
-  }
-  for (const notice of [mailTransport.notice, pictureNotice(env)]) {
-    if (notice) process.stdout.write(`${notice}\n`)
-  }
+interface Work {
+  readonly startWork: () => void
+  readonly sayOpen: () => void
+  readonly log: FastifyBaseLogger
+}
+
+/** Serves requests as one of several workers, and does the background work if it is told to. */
+function workFor(link: WorkerLink, { startWork, sayOpen, log }: Work): void {
+  link.ready({
+    lead(isFirst) {
+      if (isStopping) return
+      log.info('This worker does the background work')
+      startWork()
+      if (isFirst) sayOpen()
+    },
+    drain,
+    stop,
+  })
 }
 
 /**

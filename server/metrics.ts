@@ -25,12 +25,16 @@ function measureOutboxes(registry: Registry, db: EntityManager): void {
     name: 'outbox_oldest_message_age_seconds',
     help: 'Age of the oldest message that waits to be sent; 0 without one.',
     labelNames: ['outbox'],
+    // Every worker reads the same outboxes.
+    aggregator: 'max',
     registers: [registry],
   })
   new Gauge({
     name: 'outbox_waiting_messages',
     help: 'Messages that wait to be sent, or to be tried again.',
     labelNames: ['outbox'],
+    // Every worker reads the same outboxes.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       // Without the database the other metrics are needed most.
@@ -97,6 +101,7 @@ export function measureShop(
   const orders = new Counter({
     name: 'orders_placed_total',
     help: 'Orders that were placed, on any server of the shop, since this one has started.',
+    aggregator: 'max',
     registers: [registry],
   })
   const unsubscribe = notifications.subscribe(({ kind }) => {

@@ -126,6 +126,7 @@ export interface ShopOptions {
   /** Of one file of the sitemap. */
   readonly maxSitemapAddresses?: number
   readonly logStream?: AppOptions['logStream']
+  readonly readiness?: AppOptions['readiness']
   /** Called before each app is created. */
   readonly redis?: () => Redis
   /**
@@ -187,6 +188,7 @@ export function createTestApp(
     ...(options.pages && { pages: options.pages }),
     ...(options.limits && { limits: options.limits }),
     ...(options.logStream && { logStream: options.logStream }),
+    ...(options.readiness && { readiness: options.readiness }),
   })
 }
 
