@@ -157,14 +157,27 @@ export async function findMistold(
   return mistold()
 }
 
-/** Stops a server and starts it again on its port, with a build. */
+const PAGES_SERVED = /^http_request_duration_seconds_count\{[^}]*route="page"/m
+
+/** Waits until the proxy sends requests to a server again, which it may do seconds after it has started. */
+async function waitForTraffic({ url }: ShopServer): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/metrics`)
+    if (PAGES_SERVED.test(await response.text())) return
+    await wait(100)
+  }
+}
+
+/** Stops a server, starts it again on its port, with a build, and waits until it is in use. */
 export async function restart(server: ShopServer, script?: string): Promise<ShopServer> {
   const exited = once(server.process, 'exit')
   server.process.kill('SIGTERM')
   const [code] = await exited
   if (code !== 0) throw new Error(`The server exited with ${code}`)
-  return server.startAgain({
+  const restarted = await server.startAgain({
     settings: { PORT: new URL(server.url).port },
     ...(script && { script }),
   })
+  await waitForTraffic(restarted)
+  return restarted
 }

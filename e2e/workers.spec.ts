@@ -10,6 +10,8 @@ import { expect, test } from './test'
 const WORKERS = 3
 const BUYERS = 4
 const MIN_ORDERS = 15
+// Workers start one after another, and several shops at once.
+const SLOW = { timeout: 60_000 }
 
 const { DATABASE_URL, REDIS_URL } = process.env
 test.skip(!DATABASE_URL || !REDIS_URL, 'needs DATABASE_URL and REDIS_URL: workers share both')
@@ -69,7 +71,7 @@ function isRunning(pid: number): boolean {
 
 test('Several workers serve one port, one of them does the background work, and all stop on SIGTERM', async () => {
   const shop = await startShop(settings)
-  await expect.poll(async () => (await respondingWorkers(shop)).size).toBe(WORKERS)
+  await expect.poll(async () => (await respondingWorkers(shop)).size, SLOW).toBe(WORKERS)
   expect(shop.output().match(/The shop is open at/g)).toHaveLength(1)
   expect(leaders(shop)).toHaveLength(1)
 
@@ -83,13 +85,13 @@ test('Several workers serve one port, one of them does the background work, and 
   // Another worker takes over from a leader that is killed, and a new one replaces it.
   const [first = 0] = leaders(shop)
   process.kill(first, 'SIGKILL')
-  await expect.poll(() => leaders(shop).length).toBe(2)
+  await expect.poll(() => leaders(shop).length, SLOW).toBe(2)
   expect(leaders(shop)[1]).not.toBe(first)
   await expect
     .poll(async () => {
       const now = await respondingWorkers(shop)
       return [now.size, now.has(first)]
-    })
+    }, SLOW)
     .toEqual([WORKERS, false])
   expect(shop.errorOutput()).toContain(`Worker ${first} has ended (SIGKILL)`)
   await buyers.confirmMore(MIN_ORDERS)
@@ -109,7 +111,7 @@ test('Several workers serve one port, one of them does the background work, and 
 
 test('The metrics of a server are those of all its workers', async () => {
   const shop = await startShop(settings)
-  await expect.poll(async () => (await respondingWorkers(shop)).size).toBe(WORKERS)
+  await expect.poll(async () => (await respondingWorkers(shop)).size, SLOW).toBe(WORKERS)
   await request(shop, '/products', 10 * WORKERS)
   const served =
     /http_request_duration_seconds_count\{method="GET",route="\/products",status="200"\} (\d+)/
@@ -136,7 +138,7 @@ test('Requests in progress finish while the workers drain, and a second signal s
     )
     return new Set(responses.map(({ status }) => status))
   }
-  await expect.poll(ready).toEqual(new Set([503]))
+  await expect.poll(ready, SLOW).toEqual(new Set([503]))
   await request(shop, '/products', 2 * WORKERS)
   shop.process.kill('SIGTERM')
   expect(await exit).toEqual([0, null])
@@ -158,7 +160,7 @@ test('A shop whose workers cannot listen says why once and gives up', async () =
 test('A shop with a worker for each core starts', async () => {
   const shop = await startShop({ ...settings, WORKERS: 'auto' })
   await expect
-    .poll(async () => (await respondingWorkers(shop)).size)
+    .poll(async () => (await respondingWorkers(shop)).size, SLOW)
     .toBe(Math.min(availableParallelism(), 4 * WORKERS))
   await shop.stop()
 })

@@ -119,9 +119,11 @@ export function runWorkers({ workers: count, script }: PrimaryOptions): void {
     switch (message.kind) {
       case 'ready':
         ready.add(worker)
+        // It was started before the signal, and may not have been listening to it.
+        if (stopping) tell(worker, { kind: stopping })
         failedStarts = 0
         // The others start once it is known that one can.
-        if (!hasOpened) for (let index = 1; index < count; index += 1) start()
+        if (!hasOpened && !stopping) for (let index = 1; index < count; index += 1) start()
         appointLeader()
         break
       case 'collected':
