@@ -42,6 +42,8 @@ const SERVER = {
     Object.entries(FEATURES).map(([name, dependencies]) => [name, [...FEATURE, ...dependencies]]),
   ),
   backup: [...BASE, 'database', 'features.ts', 'pictures'],
+  // The processes of the shop.
+  workers: [],
   'sample-catalogue': ['database', 'products', 'reviews', 'startup-error.ts'],
 }
 
