@@ -44,6 +44,8 @@ const SERVER = {
   // Only main.ts loads it, if the settings ask for it.
   tracing: [...BASE, 'database', 'http'],
   backup: [...BASE, 'database', 'features.ts', 'pictures'],
+  // The processes of the shop.
+  workers: ['start-log.ts', 'startup-error.ts'],
   'sample-catalogue': ['database', 'products', 'reviews', 'startup-error.ts'],
 }
 
@@ -193,7 +195,9 @@ function folderZones(side, zones) {
   }))
 }
 
-const SERVICE_FOLDERS = Object.keys(SERVER).filter((name) => !['http', 'database', 'tracing'].includes(name))
+const SERVICE_FOLDERS = Object.keys(SERVER).filter(
+  (name) => !['http', 'database', 'tracing'].includes(name),
+)
 
 /** Zones for import-x/no-restricted-paths. */
 export const zones = [

@@ -30,11 +30,11 @@ function run(command: string, args: readonly string[]): void {
   spawnSync(command, [...args], { stdio: 'inherit', shell: process.platform === 'win32' })
 }
 
-function isDebianRoot(): boolean {
+export function isDebianRoot(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0
 }
 
-function installPackages(...names: string[]): void {
+export function installPackages(...names: string[]): void {
   run('apt-get', ['update', '-qq'])
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
 }

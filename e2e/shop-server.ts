@@ -22,9 +22,15 @@ export interface ShopServer extends Shop {
   /** Its standard error so far. */
   errorOutput(): string
   /** Starts another process on the same data; the embedded database allows one at a time. */
-  startAgain(): Promise<ShopServer>
+  startAgain(changes?: StartChanges): Promise<ShopServer>
   /** Removes the data, too, unless another process still runs on it. */
   stop(): Promise<void>
+}
+
+interface StartChanges {
+  readonly settings?: Record<string, string>
+  /** Of another build. */
+  readonly script?: string
 }
 
 /** For the data folders of the shops; run.ts sets and removes it for the journeys. */
@@ -43,26 +49,28 @@ const BUILT_SERVER = nodeCommand('dist/server/main.js')
 const READY = /The shop is open at (http:[^\s"]+)/
 
 async function readUrl(server: ChildProcess, errorOutput: () => string): Promise<string> {
+  const closed = once(server, 'close')
   if (!server.stdout) throw new Error('The server has no standard output')
   for await (const line of createInterface({ input: server.stdout })) {
     const url = READY.exec(line)?.[1]
     if (url) return url
   }
-  if (server.exitCode === null) await once(server, 'close')
+  await closed
   throw new Error(`The server exited before it was ready: ${errorOutput()}`)
 }
 
 /** Creates a data folder and, with DATABASE_URL, a database on that server. */
 async function prepareStorage(
   settings: Record<string, string>,
-  [program, ...args] = BUILT_SERVER,
-): Promise<{ readonly databaseUrl?: string; start(): Promise<ShopServer> }> {
+  command = BUILT_SERVER,
+): Promise<{ readonly databaseUrl?: string; start(changes?: StartChanges): Promise<ShopServer> }> {
   const folder = mkdtempSync(join(SHOPS_FOLDER, 'mishmish-e2e-'))
   const databaseUrl = process.env.DATABASE_URL
     ? await createDatabase(process.env.DATABASE_URL)
     : undefined
   const running = new Set<ChildProcess>()
-  const start = async (): Promise<ShopServer> => {
+  const start = async (changes: StartChanges = {}): Promise<ShopServer> => {
+    const [program, ...args] = changes.script ? nodeCommand(changes.script) : command
     const server = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -77,6 +85,7 @@ async function prepareStorage(
         ADMIN_PASSWORD: ADMIN.password,
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         ...settings,
+        ...changes.settings,
       },
     })
     running.add(server)
@@ -142,14 +151,23 @@ export interface Replicas {
   stop(): Promise<void>
 }
 
-/** Needs DATABASE_URL, because the embedded database allows one process only. */
+/**
+ * Needs DATABASE_URL, because the embedded database allows one process only. Servers that are to restart on their ports
+ * get such that stay free meanwhile.
+ */
 export async function startReplicas(
   count: number,
   settings: Record<string, string>,
+  ports: readonly number[] = [],
 ): Promise<Replicas> {
   const { databaseUrl, start } = await prepareStorage(settings)
   if (!databaseUrl) throw new Error('Several servers need a database server: set DATABASE_URL')
-  const servers = await Promise.all(Array.from({ length: count }, start))
+  const servers = await Promise.all(
+    Array.from({ length: count }, (_, index) => {
+      const port = ports[index]
+      return start(port === undefined ? {} : { settings: { PORT: String(port) } })
+    }),
+  )
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()))
   }

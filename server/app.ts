@@ -21,13 +21,14 @@ import type { Runtime } from './feature'
 import { FEATURES } from './features'
 import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
+import { drainConnections } from './http/draining'
 import { sendError } from './http/errors'
 import { CSRF_HEADERS, graphqlRoutes } from './http/graphql/graphql'
 import { measureOperations } from './http/graphql/operation-metrics'
 import { createReadiness, healthRoutes, type Readiness } from './http/health'
 import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
-import { countLookups, metricsRoutes } from './http/metrics'
+import { countLookups, type MetricsGroup, metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
 import { REQUEST_ID_HEADER, requestId, sendRequestIds } from './http/request-id'
 import { requestLocale } from './http/request-locale'
@@ -81,6 +82,8 @@ export interface AppOptions {
   readonly limits?: Partial<ConnectionLimits>
   /** Knows whether the server is about to stop. */
   readonly readiness?: Readiness
+  /** The workers that this process is one of. */
+  readonly metricsGroup?: MetricsGroup
   readonly logStream?: LogStream
   /** Traces requests; without it, nothing is loaded or measured for that. */
   readonly tracing?: RequestTracing
@@ -157,8 +160,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = () =>
     env.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 80}`
 
+  const readiness = options.readiness ?? createReadiness()
   options.tracing?.traceRequests(app)
   closeUnusedConnections(app, limits.closingMilliseconds)
+  drainConnections(app, readiness)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   const catalogueVersion = await followCatalogue(app, db, notifications)
@@ -244,8 +249,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const restRoutes = collectRestRoutes(app)
   // Before the route of the metrics, which merges the registries that it finds.
   const operations = measureOperations(registry)
-  metricsRoutes(app, registry, env.metricsToken)
-  const readiness = options.readiness ?? createReadiness()
+  metricsRoutes(app, registry, { token: env.metricsToken, group: options.metricsGroup })
   healthRoutes(app, dataSource, readiness)
   const source = await options.pages?.(app)
   await graphqlRoutes(app, schema, {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnv, SettingsError } from './env'
@@ -29,6 +30,7 @@ describe('without any setting', () => {
     expect(readEnv({})).toMatchObject({
       mode: 'development',
       port: 4000,
+      workers: 1,
       databaseUrl: undefined,
       dataDir: resolve('data'),
       jwtSecret: undefined,
@@ -60,6 +62,9 @@ describe('a setting', () => {
   test.each([
     ['PORT', '0', { port: 0 }],
     ['PORT', '65535', { port: 65_535 }],
+    ['WORKERS', '1', { workers: 1 }],
+    // The embedded database belongs to one process.
+    ['WORKERS', 'auto', { workers: 1 }],
     ['DATABASE_URL', 'postgresql://u:p@db:5432/shop', { seed: 'none' }],
     ['DATABASE_URL', 'postgres://u:p%2Fw@db/shop?options=a@b', { seed: 'none' }],
     ['DATABASE_URL', 'postgres:///shop?host=/run/postgresql', { seed: 'none' }],
@@ -436,4 +441,38 @@ test('Pages are kept for reading offline unless OFFLINE_PAGES is off', () => {
   expect(readEnv({}).offlinePages).toBe(true)
   expect(readEnv({ OFFLINE_PAGES: 'off' }).offlinePages).toBe(false)
   expect(problemsOf({ OFFLINE_PAGES: 'no' })).toEqual(['OFFLINE_PAGES must be on or off'])
+})
+
+describe('several workers', () => {
+  const shared = {
+    DATABASE_URL: 'postgres://u:p@db/shop',
+    REDIS_URL: 'redis://cache',
+  }
+  const NO_DATABASE =
+    'WORKERS above 1 needs DATABASE_URL: the embedded database belongs to one process'
+  const NO_REDIS = 'WORKERS above 1 needs REDIS_URL: workers share the limits of clients'
+
+  test('share a database and Redis', () => {
+    expect(readEnv({ ...shared, WORKERS: '4' })).toMatchObject({ workers: 4 })
+  })
+
+  test('are as many as there are cores with auto', () => {
+    expect(readEnv({ ...shared, WORKERS: 'auto' })).toMatchObject({
+      workers: availableParallelism(),
+    })
+  })
+
+  test.each([
+    [{}, [NO_DATABASE, NO_REDIS]],
+    [{ DATABASE_URL: shared.DATABASE_URL }, [NO_REDIS]],
+    [{ REDIS_URL: shared.REDIS_URL }, [NO_DATABASE]],
+  ])('are refused with %o', (source, problems) => {
+    expect(problemsOf({ ...source, WORKERS: '2' })).toEqual(problems)
+  })
+
+  test.each(['0', '65', '-1', '1.5', 'all'])('cannot be %s', (workers) => {
+    expect(problemsOf({ WORKERS: workers })).toEqual([
+      'WORKERS must be auto or a whole number from 1 to 64',
+    ])
+  })
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
@@ -158,6 +159,10 @@ function createSettingsSchema(domains: TopLevelDomains) {
       .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
       .default(4000),
     HOST: z.string().default('localhost'),
+    WORKERS: z
+      .string()
+      .regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a whole number from 1 to 64')
+      .default('1'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_DIRECT_URL: postgresUrl.optional(),
     DATABASE_REPLICA_URLS: replicaUrls.optional(),
@@ -347,6 +352,8 @@ export interface Env {
   readonly mode: Settings['NODE_ENV']
   readonly port: number
   readonly host: string
+  /** The number of processes that serve requests. */
+  readonly workers: number
   /** May list several hosts, of which one is the primary. */
   readonly databaseUrl: string | undefined
   /** PostgreSQL itself, if `databaseUrl` leads to a connection pooler in transaction mode. */
@@ -436,6 +443,23 @@ function bucketProblems(settings: Settings): string[] {
   )
 }
 
+/** The embedded database belongs to one process. */
+function countWorkers({ WORKERS, DATABASE_URL }: Settings): number {
+  if (WORKERS !== 'auto') return Number(WORKERS)
+  return DATABASE_URL ? availableParallelism() : 1
+}
+
+function workerProblems({ DATABASE_URL, REDIS_URL }: Settings, workers: number): string[] {
+  if (workers === 1) return []
+  return [
+    ...(DATABASE_URL
+      ? []
+      : ['WORKERS above 1 needs DATABASE_URL: the embedded database belongs to one process']),
+    // Otherwise each would count failed logins, and all other limits, for itself.
+    ...(REDIS_URL ? [] : ['WORKERS above 1 needs REDIS_URL: workers share the limits of clients']),
+  ]
+}
+
 function pictureBucket(settings: Settings): PictureBucket | undefined {
   const {
     S3_BUCKET: bucket,
@@ -489,7 +513,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     )
   }
   const settings = result.data
+  const workers = countWorkers(settings)
   const problems = [
+    ...workerProblems(settings, workers),
     ...(settings.NODE_ENV === 'production' ? productionProblems(settings) : []),
     ...bucketProblems(settings),
     ...(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const)
@@ -507,6 +533,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     mode: settings.NODE_ENV,
     port: settings.PORT,
     host: settings.HOST,
+    workers,
     databaseUrl: settings.DATABASE_URL,
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     databaseReplicaUrls: settings.DATABASE_REPLICA_URLS ?? [],

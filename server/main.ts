@@ -1,10 +1,14 @@
+import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import type { EntityManager } from 'typeorm'
 import { ensureAdmin } from './accounts/accounts.service'
 import { createApp } from './app'
 import { createPrivateFilesOnly } from './data-folder'
 import { openDatabase } from './database/open'
-import { readEnv, readMode } from './env'
+import { type Env, readEnv, readMode } from './env'
 import { ENTITIES, FEATURES } from './features'
 import { createReadiness } from './http/health'
 import { builtPages } from './http/pages/page-source'
@@ -17,10 +21,11 @@ import { periodicJobs } from './periodic-jobs'
 import { createPictureStorage, pictureNotice, pictureStorage } from './pictures/picture-storage'
 import { connectToRedis } from './redis'
 import { provide } from './runtime'
-import { loadSecrets } from './secrets'
+import { loadSecrets, type Secrets } from './secrets'
 import { currentSettings } from './settings/current-settings'
 import { isContactSet } from './shop/contact.service'
 import { startLog } from './start-log'
+import type { WorkerLink } from './workers/worker'
 
 const log = startLog(readMode(process.env))
 
@@ -34,16 +39,8 @@ async function closeAll(): Promise<void> {
 const readiness = createReadiness()
 let drainMilliseconds = 0
 
-async function main(): Promise<void> {
-  createPrivateFilesOnly()
-  const env = readEnv(process.env)
-  const secrets = loadSecrets(env)
-  // Its libraries need not be in the memory of a shop that is not traced.
-  const tracing = env.tracing && (await import('./tracing/tracing')).startTracing(env.tracing)
-  if (tracing) closers.push(tracing.stop)
-  const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })
-  closers.push(database.close)
-  const db = database.dataSource.manager
+/** Prepares the migrated database of a shop that starts. */
+async function prepareShop(db: EntityManager, env: Env, secrets: Secrets): Promise<void> {
   if (env.seed === 'demo') {
     // The schemas of the file need not be in the memory of a shop without it.
     const { seed } = await import('./sample-catalogue/seed')
@@ -51,9 +48,30 @@ async function main(): Promise<void> {
   }
   for (const { prepare } of FEATURES) await prepare?.(db)
   await ensureAdmin(db, { email: secrets.adminEmail, password: secrets.adminPassword })
+}
+
+async function main(): Promise<void> {
+  createPrivateFilesOnly()
+  const env = readEnv(process.env)
+  const secrets = loadSecrets(env)
+  const isDevelopment = process.argv.includes('--dev')
+  const link = cluster.isWorker ? (await import('./workers/worker')).linkToPrimary() : undefined
+  // Its libraries need not be in the memory of a shop that is not traced.
+  const tracing = env.tracing && (await import('./tracing/tracing')).startTracing(env.tracing)
+  if (tracing) closers.push(tracing.stop)
+  const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })
+  closers.push(database.close)
+  const db = database.dataSource.manager
+  if (!link) await prepareShop(db, env, secrets)
+  if (!link && env.workers > 1 && !isDevelopment) {
+    // The workers have connections of their own.
+    await closeAll()
+    const { runWorkers } = await import('./workers/primary')
+    runWorkers({ workers: env.workers, script: fileURLToPath(import.meta.url), log })
+    return
+  }
   const redis = env.redisUrl ? connectToRedis(env.redisUrl) : undefined
   if (redis) closers.push(async () => redis.disconnect())
-  const isDevelopment = process.argv.includes('--dev')
   const pages = isDevelopment
     ? (await import('./http/pages/development-pages')).developmentPages
     : builtPages
@@ -74,6 +92,7 @@ async function main(): Promise<void> {
     readiness,
     ...(redis && { redis }),
     ...(tracing && { tracing }),
+    ...(link && { metricsGroup: link }),
   })
   redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
   let stopSending = async () => {}
@@ -89,35 +108,64 @@ async function main(): Promise<void> {
     publicUrl: env.publicUrl ?? localUrl,
     ownerEmail: secrets.adminEmail,
   }
-  const stops = [
-    ...FEATURES.flatMap(({ startWorkers }) => startWorkers?.(app.runtime, workerOptions) ?? []),
-    new JobRunner(periodicJobs(app.runtime, workerOptions), {
-      db,
-      log: app.log,
-      metrics: app.runtime.metrics,
-    }).start(),
-  ]
-  stopSending = async () => {
-    await Promise.all(stops.map((stop) => stop()))
+  const startWork = () => {
+    const stops = [
+      ...FEATURES.flatMap(({ startWorkers }) => startWorkers?.(app.runtime, workerOptions) ?? []),
+      new JobRunner(periodicJobs(app.runtime, workerOptions), {
+        db,
+        log: app.log,
+        metrics: app.runtime.metrics,
+      }).start(),
+    ]
+    stopSending = async () => {
+      await Promise.all(stops.map((stop) => stop()))
+    }
+  }
+  const { values: settings } = await app.runtime.get(currentSettings).get(db)
+  const sayOpen = () => {
+    const password = secrets.adminPasswordFile
+      ? `password in ${secrets.adminPasswordFile}`
+      : 'your password'
+    log.notice(`The shop is open at ${localUrl}`, ` (admin: ${secrets.adminEmail}, ${password})`)
+    if (env.mode === 'production' && !isContactSet(settings)) {
+      app.log.warn(
+        'Shoppers are not told how to reach the shop: set its phone, email, address or hours at /adminsettings',
+      )
+    }
+    for (const notice of database.notices) app.log.warn(notice)
+    for (const notice of [mailTransport.notice, pictureNotice(env)]) {
+      if (notice) log.notice(notice)
+    }
   }
   drainMilliseconds = env.drainSeconds * 1000
+  if (link) {
+    workFor(link, { startWork, sayOpen, log: app.log })
+    return
+  }
   process.on('SIGTERM', drain)
   process.on('SIGINT', stop)
+  startWork()
+  sayOpen()
+}
 
-  const password = secrets.adminPasswordFile
-    ? `password in ${secrets.adminPasswordFile}`
-    : 'your password'
-  log.notice(`The shop is open at ${localUrl}`, ` (admin: ${secrets.adminEmail}, ${password})`)
-  const { values: settings } = await app.runtime.get(currentSettings).get(db)
-  if (env.mode === 'production' && !isContactSet(settings)) {
-    app.log.warn(
-      'Shoppers are not told how to reach the shop: set its phone, email, address or hours at /adminsettings',
-    )
-  }
-  for (const notice of database.notices) app.log.warn(notice)
-  for (const notice of [mailTransport.notice, pictureNotice(env)]) {
-    if (notice) log.notice(notice)
-  }
+interface Work {
+  readonly startWork: () => void
+  readonly sayOpen: () => void
+  readonly log: FastifyBaseLogger
+}
+
+/** Serves requests as one of several workers, and does the background work if it is told to. */
+function workFor(link: WorkerLink, { startWork, sayOpen, log }: Work): void {
+  link.ready({
+    lead(isFirst) {
+      if (isStopping) return
+      log.info('This worker does the background work')
+      startWork()
+      if (isFirst) sayOpen()
+    },
+    drain,
+    stop,
+  })
 }
 
 /**

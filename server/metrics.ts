@@ -37,6 +37,8 @@ function measureOutboxes(registry: Registry, db: EntityManager): void {
     name: 'outbox_oldest_message_age_seconds',
     help: 'Age of the oldest message that waits to be sent; 0 without one.',
     labelNames: ['outbox'],
+    // Every worker reads the same outboxes.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       for (const { outbox, age } of await read()) this.set({ outbox }, age)
@@ -46,6 +48,8 @@ function measureOutboxes(registry: Registry, db: EntityManager): void {
     name: 'outbox_waiting_messages',
     help: 'Messages that wait to be sent, or to be tried again.',
     labelNames: ['outbox'],
+    // Every worker reads the same outboxes.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       for (const { outbox, waiting } of await read()) this.set({ outbox }, waiting)
@@ -100,6 +104,7 @@ function measureReplicas(registry: Registry, dataSource: DataSource): void {
     name: 'database_replica_in_use',
     help: '1 while the catalogue is read from the replica; 0 while it is behind or does not respond.',
     labelNames: ['replica'],
+    aggregator: 'min',
     registers: [registry],
     collect() {
       for (const { host, isUsed } of replicas.states) this.set({ replica: host }, Number(isUsed))
@@ -122,6 +127,7 @@ export function measureShop(
   const orders = new Counter({
     name: 'orders_placed_total',
     help: 'Orders that were placed, on any server of the shop, since this one has started.',
+    aggregator: 'max',
     registers: [registry],
   })
   const unsubscribe = notifications.subscribe(({ kind }) => {

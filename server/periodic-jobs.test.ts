@@ -28,6 +28,7 @@ test('The shop has these periodic jobs', () => {
     'unpaid-orders': 5,
     'expired-driver-links': 60,
     'food-reminders': 15,
+    'old-live-events': 60,
     'removed-pictures': 10,
     'old-back-in-stock-requests': 60,
     'expired-batches': 5,

@@ -258,7 +258,7 @@ async function readEverything(db: EntityManager) {
   }
   everything.sequences = await db.query(
     `SELECT sequencename, last_value FROM pg_sequences
-     WHERE sequencename NOT IN ('mails_id_seq', 'staff_invitations_id_seq')
+     WHERE sequencename NOT IN ('mails_id_seq', 'staff_invitations_id_seq', 'live_events_id_seq')
        AND sequencename NOT LIKE 'push%' AND sequencename NOT LIKE 'back_in_stock%' ORDER BY sequencename`,
   )
   return everything
@@ -302,6 +302,7 @@ describe('A backup', () => {
           driver_links: [],
           import_rows: [],
           jobs: [],
+          live_events: [],
           mails: [],
           mail_counts: [],
           password_resets: [],

@@ -51,7 +51,7 @@ describe('An event', () => {
 
     const last = new Promise<void>((resolve) => {
       const stop = shop.database.notifications.subscribe(({ kind }) => {
-        if (kind !== 'deliveriesDue') return
+        if (kind !== 'orderPlaced') return
         stop()
         resolve()
       })
@@ -60,9 +60,9 @@ describe('An event', () => {
     await last
     unsubscribe()
     expect(received).toEqual([
-      { kind: 'orderPlaced', id: 7 },
       { kind: 'mailsDue' },
       { kind: 'deliveriesDue' },
+      { kind: 'orderPlaced', id: 7, position: expect.any(Number) },
     ])
     expect([await countRows('mails'), await countRows('webhook_deliveries')]).toEqual([1, 1])
   })

@@ -20,6 +20,12 @@ interface AnnouncedPush {
   readonly subjectId: number
 }
 
+/** An event of an order, for open pages. */
+interface LiveEvent {
+  readonly kind: 'orderPlaced' | 'orderChanged'
+  readonly id: number
+}
+
 interface WebhookMessages {
   readonly event: WebhookEvent
   /** The `data` of each message, in their order. Only called if a webhook has subscribed to the event. */
@@ -30,8 +36,8 @@ interface WebhookMessages {
  * Something that has happened in the shop, and who is notified of it. Each feature creates its own events.
  */
 export interface ShopEvent {
-  /** The notification for open pages, on every server. */
-  readonly live?: Notification
+  /** What open pages are told, on every server. */
+  readonly live?: LiveEvent
   readonly mails?: readonly AnnouncedMail[]
   readonly push?: AnnouncedPush
   readonly webhooks?: WebhookMessages
@@ -47,6 +53,11 @@ const record = statement({
        INSERT INTO push_events (kind, subject_id)
        SELECT kind, subject_id FROM unnest($pushKinds::text[], $pushIds::int[]) AS push (kind, subject_id)
        WHERE EXISTS (SELECT FROM push_subscriptions WHERE kind = ANY (kinds))
+     ), live AS (
+       INSERT INTO live_events (kind, order_id)
+       SELECT kind, order_id
+       FROM unnest($liveKinds::text[], $liveIds::int[]) WITH ORDINALITY AS live (kind, order_id, position)
+       ORDER BY position
      )
      SELECT ${notifyAll('$notifications')} AS notified,
        ARRAY(SELECT DISTINCT unnest(events) FROM webhooks) AS subscribed, clock_timestamp() AS now`,
@@ -107,7 +118,9 @@ export async function announce(
   ...events: readonly ShopEvent[]
 ): Promise<void> {
   const mails = events.flatMap((event) => event.mails ?? [])
-  const notifications: Notification[] = events.flatMap(({ live }) => live ?? [])
+  const live = events.flatMap((event) => event.live ?? [])
+  // The database notifies servers of live events, once it knows their order.
+  const notifications: Notification[] = []
   if (mails.length > 0) notifications.push({ kind: 'mailsDue' })
   const pushes = events.flatMap(({ push }) => push ?? [])
   if (pushes.length > 0) notifications.push({ kind: 'pushesDue' })
@@ -117,6 +130,8 @@ export async function announce(
     data: mails.map(({ data }) => JSON.stringify(data)),
     pushKinds: pushes.map(({ kind }) => kind),
     pushIds: pushes.map(({ subjectId }) => subjectId),
+    liveKinds: live.map(({ kind }) => kind),
+    liveIds: live.map(({ id }) => id),
     notifications: notifications.map(toPayload),
   })
   if (!recorded) throw new Error('SELECT returned no row')

@@ -82,6 +82,7 @@ import { FirstWeek1773400000116 } from './migrations/0116-first-week'
 import { ProductBatches1773400000117 } from './migrations/0117-product-batches'
 import { HomePage1773400000119 } from './migrations/0119-home-page'
 import { LowStock1773400000120 } from './migrations/0120-low-stock'
+import { LiveEvents1773400000121 } from './migrations/0121-live-events'
 import { BackInStock1773400000123 } from './migrations/0123-back-in-stock'
 import { Favourites1773400000124 } from './migrations/0124-favourites'
 import { Pets1773400000125 } from './migrations/0125-pets'
@@ -182,6 +183,7 @@ export const MIGRATIONS = [
   ProductBatches1773400000117,
   HomePage1773400000119,
   LowStock1773400000120,
+  LiveEvents1773400000121,
   BackInStock1773400000123,
   Favourites1773400000124,
   Pets1773400000125,

@@ -6,7 +6,12 @@ import type { ServerTarget } from './primary-host'
 
 /** Sent to every server of the shop when the transaction that causes it commits. */
 export type Notification =
-  | { readonly kind: 'orderPlaced' | 'orderChanged'; readonly id: number }
+  | {
+      readonly kind: 'orderPlaced' | 'orderChanged'
+      readonly id: number
+      /** Its place among all events; servers of earlier releases send none. */
+      readonly position?: number
+    }
   /** The webhook outbox has a delivery to send. */
   | { readonly kind: 'deliveriesDue' }
   /** The mail outbox has a mail to send. */

@@ -1,14 +1,27 @@
+import { randomInt } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const HEARTBEAT_MILLISECONDS = 20_000
 
-interface EventStream {
-  /** Sends one event, if the stream may continue; its data becomes JSON. */
-  send(event: string, data: unknown): void
+// Clients of a server that stops come back one after another.
+const MIN_RETRY_MILLISECONDS = 500
+const MAX_RETRY_MILLISECONDS = 2_500
+
+export interface EventStream {
+  /**
+   * Sends one event, if the stream may continue; its data becomes JSON. A client that is interrupted says the last id
+   * when it connects again.
+   */
+  send(event: string, data: unknown, id?: string): void
+  /** Ends the stream; the client connects again. */
+  end(): void
 }
 
-/** Opens a stream of server-sent events as the response; closing the app ends all streams. */
+/**
+ * Opens a stream of server-sent events as the response. Closing the app ends all streams; their clients connect to
+ * another server.
+ */
 export type OpenEventStream = (
   reply: FastifyReply,
   options: {
@@ -22,14 +35,18 @@ export type OpenEventStream = (
   },
 ) => FastifyReply
 
-function toEvent(event: string, data: unknown): string {
-  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+function toEvent(event: string, data: unknown, id: string | undefined): string {
+  const idLine = id === undefined ? '' : `id: ${id}\n`
+  return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`
 }
+
+/** Tells the client when to connect again after the stream ends. */
+const retryLine = () => `retry: ${randomInt(MIN_RETRY_MILLISECONDS, MAX_RETRY_MILLISECONDS)}\n\n`
 
 export function createEventStreams(app: FastifyInstance): OpenEventStream {
   const open = new Set<PassThrough>()
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end()
+    for (const stream of open) stream.end(retryLine())
   })
   return (reply, { start, mayContinue }) => {
     const stream = new PassThrough()
@@ -56,7 +73,11 @@ export function createEventStreams(app: FastifyInstance): OpenEventStream {
       waiting.push(text)
       void sendWaiting()
     }
-    const stop = start({ send: (event, data) => write(toEvent(event, data)) })
+    stream.write(retryLine())
+    const stop = start({
+      send: (event, data, id) => write(toEvent(event, data, id)),
+      end: () => stream.end(),
+    })
     // Keeps proxies from closing an idle connection, and detects clients that are gone.
     const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MILLISECONDS)
     open.add(stream)
@@ -65,7 +86,6 @@ export function createEventStreams(app: FastifyInstance): OpenEventStream {
       stop()
       open.delete(stream)
     })
-    stream.write(toEvent('open', {}))
     return (
       reply
         .header('content-type', 'text/event-stream')

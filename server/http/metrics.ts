@@ -1,5 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 import { z } from 'zod'
 import { requireMetricsAccess } from './metrics-access'
 import { documented } from './rest/rest-docs'
@@ -39,6 +47,14 @@ export function routeLabel({ routeOptions: { url, config } }: FastifyRequest): s
   return config.docs === undefined && FILE.test(url) ? 'asset' : url
 }
 
+type Metrics = readonly MetricObjectWithValues<MetricValue<string>>[]
+
+/** The workers of a server: whichever is asked reports the metrics of all. */
+export interface MetricsGroup {
+  /** Shares the metrics of this process. Returns a function that reads those of all. */
+  shareMetrics(read: () => Promise<Metrics>): () => Promise<readonly Metrics[]>
+}
+
 /**
  * GET /metrics for Prometheus: the process, the duration of requests by route, and whatever is added to the
  * registry. For requests from this machine or with the token.
@@ -46,7 +62,10 @@ export function routeLabel({ routeOptions: { url, config } }: FastifyRequest): s
 export function metricsRoutes(
   app: FastifyInstance,
   registry: Registry,
-  token: string | undefined,
+  {
+    token,
+    group,
+  }: { readonly token: string | undefined; readonly group?: MetricsGroup | undefined },
 ): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -77,10 +96,16 @@ export function metricsRoutes(
     },
   })
   const process = measureProcess()
+  const readAll = group?.shareMetrics(async () => [
+    ...(await process.getMetricsAsJSON()),
+    ...(await registry.getMetricsAsJSON()),
+  ])
   app.get('/metrics', measure, async (request, reply) => {
     requireMetricsAccess(request, token)
     // Features add metrics until the server listens.
-    const both = Registry.merge([process, registry])
+    const both = readAll
+      ? AggregatorRegistry.aggregate((await readAll()).map((metrics) => [...metrics]))
+      : Registry.merge([process, registry])
     return reply
       .type(both.contentType)
       .header('cache-control', 'no-store')

@@ -11,6 +11,8 @@ import { CashEntryEntity } from './cash-entry.entity'
 import { DiscountUseEntity } from './discount-use.entity'
 import { HandoverEntity } from './handover.entity'
 import { HandoverParcelEntity } from './handover-parcel.entity'
+import { LiveEventEntity } from './live-event.entity'
+import { deleteOldLiveEvents } from './live-events.service'
 import { OrderEntity } from './order.entity'
 import { OrderEventEntity } from './order-event.entity'
 import { orderEventsRoutes } from './order-events.routes'
@@ -37,6 +39,7 @@ export const orders: Feature = {
     HandoverParcelEntity,
     CashEntryEntity,
     DiscountUseEntity,
+    LiveEventEntity,
   ],
   resolvers: [
     OrdersResolver,
@@ -62,9 +65,12 @@ export const orders: Feature = {
     soldOut: { purpose: 'shop', compose: orderMails.soldOut, recipients: 'stockRecipients' },
   },
   personalData: ordersPersonalData,
-  routes({ rest, app }, { notifications }) {
+  // Streams of a restored shop start anew.
+  tablesNotBackedUp: ['live_events'],
+  jobs: ({ db }) => [{ name: 'old-live-events', minutes: 60, run: () => deleteOldLiveEvents(db) }],
+  routes({ rest, app }, { db, notifications }) {
     ordersRoutes(rest)
     adminOrdersRoutes(rest)
-    orderEventsRoutes(rest, notifications, createEventStreams(app))
+    orderEventsRoutes(rest, { db, notifications }, createEventStreams(app))
   },
 }

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import type { EntityManager } from 'typeorm'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signOutEverywhere } from '../accounts/own-account.service'
 import { UserEntity } from '../accounts/user.entity'
 import { checkout } from '../checkout/checkout.service'
+import { announce } from '../database/announce'
 import { createApiKey, revokeApiKey } from '../integrations/api-keys.service'
 import {
   checkoutOf,
@@ -13,6 +15,7 @@ import {
   type TestUser,
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
+import { deleteOldLiveEvents } from './live-events.service'
 import { setOrderStatus } from './order-status.service'
 
 const shop = setUpShop()
@@ -26,29 +29,42 @@ interface TestAccess {
   readonly revoke: () => Promise<unknown>
 }
 
-/** Opens the stream as a browser does. */
-async function openStream(token: string) {
+const EVENT = /^(?::\n\n|retry: \d+\n\n)*event: (.*)\n(?:id: (.*)\n)?data: (.*)\n\n/
+
+/** Opens the stream as a browser does, at first or again. */
+async function openStream(token: string, resumeAfter?: string) {
   const isListening = shop.app.server.listening
   if (!isListening) await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
   const abort = new AbortController()
   onTestFinished(() => abort.abort())
   const response = await fetch(`http://127.0.0.1:${port}/adminorder/events`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-encoding': 'gzip',
+      ...(resumeAfter && { 'last-event-id': resumeAfter }),
+    },
     signal: abort.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('The response has no body')
   let text = ''
+  let lastEventId = resumeAfter
   return {
     response,
+    lastEventId: () => lastEventId,
+    close: () => abort.abort(),
+    /** What was received since the last event. */
+    rest: () => text,
     /** Waits for the next event and returns `[name, data]`; undefined once the stream has ended. */
     async next(): Promise<readonly [string, unknown] | undefined> {
       for (;;) {
-        const event = /^(?::\n\n)*event: (.*)\ndata: (.*)\n\n/.exec(text)
+        const event = EVENT.exec(text)
         if (event) {
           text = text.slice(event[0].length)
-          return [event[1] ?? '', JSON.parse(event[2] ?? '')]
+          const [, name = '', id, data = ''] = event
+          if (id) lastEventId = id
+          return [name, JSON.parse(data)]
         }
         const { value, done } = await reader.read()
         if (done) return undefined
@@ -104,12 +120,145 @@ describe('The stream of order events', () => {
     expect(received).toEqual(Array.from({ length: 3 }, () => ['orderPlaced', { id }]))
   })
 
-  test('does not prevent the server from closing', async () => {
+  test('does not prevent the server from closing, and tells clients when to come back', async () => {
     const { token } = await createAdmin(shop.db)
     const events = await openStream(token)
     await events.next()
     await shop.app.close()
     expect(await events.next()).toBeUndefined()
+    expect(events.rest()).toMatch(/^retry: \d{3,4}\n\n$/)
+  })
+
+  test('resumes after the last event that was received, and sends each event once', async () => {
+    const { token } = await createAdmin(shop.db)
+    const [product, shopper] = [await createProduct(shop.db), await createShopper(shop.db)]
+    const events = await openStream(token)
+    await events.next()
+    const received = await placeOrder(shop.db, shopper, [product])
+    expect(await events.next()).toEqual(['orderPlaced', { id: received.id }])
+    events.close()
+    const missed = [
+      await placeOrder(shop.db, shopper, [product]),
+      await placeOrder(shop.db, shopper, [product], 2),
+    ]
+    await setOrderStatus(shop.db, received.id, { status: 'Processing' })
+
+    const resumed = await openStream(token, events.lastEventId())
+    expect(await resumed.next()).toEqual(['open', {}])
+    for (const { id } of missed) expect(await resumed.next()).toEqual(['orderPlaced', { id }])
+    expect(await resumed.next()).toEqual(['orderChanged', { id: received.id }])
+    const { id } = await placeOrder(shop.db, shopper, [product], 3)
+    expect(await resumed.next()).toEqual(['orderPlaced', { id }])
+  })
+
+  test('resumes even if it was interrupted before the first event', async () => {
+    const { token } = await createAdmin(shop.db)
+    const [product, shopper] = [await createProduct(shop.db), await createShopper(shop.db)]
+    const events = await openStream(token)
+    await events.next()
+    events.close()
+    const { id } = await placeOrder(shop.db, shopper, [product])
+    const resumed = await openStream(token, events.lastEventId())
+    expect([await resumed.next(), await resumed.next()]).toEqual([
+      ['open', {}],
+      ['orderPlaced', { id }],
+    ])
+  })
+
+  const DAY = 24 * 3_600_000
+
+  test.each([
+    ['is older than a day', () => String(Date.now() - DAY - 60_000)],
+    ['has not happened', () => String(Date.now() + DAY)],
+    ['is not one of the shop', () => 'event-7'],
+  ])('says that events may be lost if the last one %s', async (_name, lastEventId) => {
+    const { token } = await createAdmin(shop.db)
+    const [product, shopper] = [await createProduct(shop.db), await createShopper(shop.db)]
+    await placeOrder(shop.db, shopper, [product])
+    const events = await openStream(token, lastEventId())
+    expect([await events.next(), await events.next()]).toEqual([
+      ['open', {}],
+      ['resynced', {}],
+    ])
+    const { id } = await placeOrder(shop.db, shopper, [product], 2)
+    expect(await events.next()).toEqual(['orderPlaced', { id }])
+  })
+
+  test('sends more missed events than are read at once', async () => {
+    const { token } = await createAdmin(shop.db)
+    const events = await openStream(token)
+    await events.next()
+    events.close()
+    await shop.db.query(
+      `INSERT INTO live_events (kind, order_id) SELECT 'orderChanged', n FROM generate_series(1, 1200) AS n`,
+    )
+    const resumed = await openStream(token, events.lastEventId())
+    await resumed.next()
+    for (let id = 1; id <= 1200; id += 1) {
+      expect(await resumed.next()).toEqual(['orderChanged', { id }])
+    }
+  })
+
+  test('forwards what servers of the previous release announce, without a position', async () => {
+    const { token } = await createAdmin(shop.db)
+    const events = await openStream(token)
+    await events.next()
+    const before = events.lastEventId()
+    await shop.db.query(`SELECT pg_notify('mishmish', '{"kind":"orderPlaced","id":7}')`)
+    expect(await events.next()).toEqual(['orderPlaced', { id: 7 }])
+    expect(events.lastEventId()).toBe(before)
+  })
+
+  test('keeps events for more than a day', async () => {
+    await shop.db.query(
+      `INSERT INTO live_events (kind, order_id) SELECT 'orderChanged', n FROM generate_series(1, 3) AS n`,
+    )
+    await shop.db.query(
+      'UPDATE live_events SET position = position - order_id * 12.3 * 3600 * 1000',
+    )
+    await deleteOldLiveEvents(shop.db)
+    expect(await shop.db.query('SELECT order_id FROM live_events ORDER BY order_id')).toEqual([
+      { order_id: 1 },
+      { order_id: 2 },
+    ])
+  })
+
+  // The embedded database has one session: its transactions never overlap, and it loses no notification.
+  describe.runIf(process.env.DATABASE_URL)('on a database server', () => {
+    test('resumes with an event that was announced earlier, but committed later', async () => {
+      const { token } = await createAdmin(shop.db)
+      const events = await openStream(token)
+      await events.next()
+      const announceOrder = (transaction: EntityManager, id: number) =>
+        announce(transaction, { live: { kind: 'orderChanged', id } })
+      await shop.db.transaction(async (slow) => {
+        await announceOrder(slow, 1)
+        await announceOrder(shop.db, 2)
+        expect(await events.next()).toEqual(['orderChanged', { id: 2 }])
+        events.close()
+      })
+      const resumed = await openStream(token, events.lastEventId())
+      expect([await resumed.next(), await resumed.next()]).toEqual([
+        ['open', {}],
+        ['orderChanged', { id: 1 }],
+      ])
+    })
+
+    test('sends what happened while its server was not notified', async () => {
+      const { token } = await createAdmin(shop.db)
+      const [product, shopper] = [await createProduct(shop.db), await createShopper(shop.db)]
+      const events = await openStream(token)
+      await events.next()
+      await shop.db.query(
+        `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+         WHERE application_name = 'mishmish notifications' AND datname = current_database()`,
+      )
+      const ids: number[] = []
+      for (let quantity = 1; quantity <= 3; quantity += 1) {
+        ids.push((await placeOrder(shop.db, shopper, [product], quantity)).id)
+      }
+      for (const id of ids) expect(await events.next()).toEqual(['orderPlaced', { id }])
+    })
   })
 
   test.each<[string, (admin: TestUser) => Promise<TestAccess>]>([

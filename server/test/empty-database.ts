@@ -23,6 +23,7 @@ const TABLES = [
   'settlement_lines',
   'settlements',
   'order_events',
+  'live_events',
   'carrier_shipments',
   'handover_parcels',
   'handovers',

@@ -127,6 +127,7 @@ export interface ShopOptions {
   readonly maxSitemapAddresses?: number
   readonly logStream?: AppOptions['logStream']
   readonly tracing?: AppOptions['tracing']
+  readonly readiness?: AppOptions['readiness']
   /** Called before each app is created. */
   readonly redis?: () => Redis
   /**
@@ -189,6 +190,7 @@ export function createTestApp(
     ...(options.limits && { limits: options.limits }),
     ...(options.logStream && { logStream: options.logStream }),
     ...(options.tracing && { tracing: options.tracing }),
+    ...(options.readiness && { readiness: options.readiness }),
   })
 }
 

@@ -46,16 +46,17 @@ export function OrderEvents({ token, children }: OrderEventsProps) {
     const publish = (event: OrderEvent) => {
       for (const listener of listeners) listener(event)
     }
-    let isFirst = true
+    let wasOpen = false
     const source = createEventSource({
       url: '/adminorder/events',
       headers: { authorization: `Bearer ${token}` },
       fetch: fetchEvents,
-      onConnect: () => {
-        if (!isFirst) publish({ kind: 'resynced' })
-        isFirst = false
-      },
-      onMessage: ({ event: kind, data }) => {
+      onMessage: ({ event: kind, data, id }) => {
+        if (kind === 'open') {
+          // The server sends what was missed, unless it is of a release that does not know it.
+          if (wasOpen && id === undefined) publish({ kind: 'resynced' })
+          wasOpen = true
+        }
         const event = toEvent(kind, data)
         if (event) publish(event)
       },

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { installPackages, isDebianRoot } from './browser'
+import { freePort } from './free-port'
+
+// Runs nginx and HAProxy with the configurations of deploy/, in front of servers on this machine.
+
+export type ProxyName = 'nginx' | 'haproxy'
+
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin']
+
+/** Returns the program, if it is installed or, as root on Debian, can be. */
+export function findProxy(name: ProxyName): string | undefined {
+  const find = () => FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
+  const installed = find()
+  if (installed || !isDebianRoot()) return installed
+  process.stdout.write(`No ${name} found: installing it …\n`)
+  installPackages(name)
+  return find()
+}
+
+export interface Proxy {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+interface Target {
+  readonly urls: readonly string[]
+  readonly port: number
+  /** Of the server that redirects to https. */
+  readonly redirectPort: number
+}
+
+function withServers(configuration: string, { urls }: Target): string {
+  return urls.reduce(
+    (text, url, index) =>
+      text.replaceAll(`10.0.0.1${index + 1}:4000`, `127.0.0.1:${new URL(url).port}`),
+    configuration,
+  )
+}
+
+/** Without TLS, and with the addresses of clients that the tests set: the limits of deploy/ are by address. */
+function nginxFiles(target: Target): Readonly<Record<string, string>> {
+  const shop = withServers(readFileSync('deploy/nginx.conf', 'utf8'), target)
+    .replaceAll(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
+    .replace('listen 80;', `listen 127.0.0.1:${target.redirectPort};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${target.port};`)
+  const main = `worker_processes 2;
+daemon off;
+pid nginx.pid;
+error_log stderr crit;
+events { worker_connections 4096; }
+http {
+  access_log off;
+  client_body_temp_path body;
+  proxy_temp_path proxy;
+  fastcgi_temp_path fastcgi;
+  uwsgi_temp_path uwsgi;
+  scgi_temp_path scgi;
+  set_real_ip_from 127.0.0.1;
+  real_ip_header X-Forwarded-For;
+  include shop.conf;
+}
+`
+  return { 'shop.conf': shop, 'nginx.conf': main }
+}
+
+function haproxyFiles(target: Target): Readonly<Record<string, string>> {
+  const shop = withServers(readFileSync('deploy/haproxy.cfg', 'utf8'), target)
+    .replace('bind :80\n', `bind 127.0.0.1:${target.redirectPort}\n`)
+    .replace(
+      /bind :443 ssl .*/,
+      `bind 127.0.0.1:${target.port}\n    http-request set-src hdr(x-forwarded-for) if { hdr(x-forwarded-for) -m found }`,
+    )
+    .replace('log /dev/log local0', 'log stderr local0 emerg')
+    .replace('maxconn 8000', 'maxconn 1000')
+  return { 'haproxy.cfg': shop }
+}
+
+const PROXIES = {
+  nginx: {
+    files: nginxFiles,
+    arguments: (folder: string) => ['-p', folder, '-c', join(folder, 'nginx.conf')],
+    check: '-t',
+    // Ends at once; SIGQUIT waits for idle connections of clients.
+    stopSignal: 'SIGTERM',
+  },
+  haproxy: {
+    files: haproxyFiles,
+    arguments: (folder: string) => ['-db', '-f', join(folder, 'haproxy.cfg')],
+    check: '-c',
+    stopSignal: 'SIGTERM',
+  },
+} as const
+
+async function waitUntilReady(url: string, proxy: ChildProcess): Promise<void> {
+  for (;;) {
+    if (proxy.exitCode !== null) throw new Error(`The proxy exited with ${proxy.exitCode}`)
+    const response = await fetch(`${url}/healthz`).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.status === 200) return
+    await wait(20)
+  }
+}
+
+/** Starts a proxy in front of three servers. */
+export async function startProxy(
+  name: ProxyName,
+  program: string,
+  urls: readonly string[],
+): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'mishmish-proxy-'))
+  // Its processes may run as another user.
+  chmodSync(folder, 0o755)
+  const [port, redirectPort] = [await freePort(), await freePort()]
+  const proxy = PROXIES[name]
+  for (const [file, content] of Object.entries(proxy.files({ urls, port, redirectPort }))) {
+    writeFileSync(join(folder, file), content)
+  }
+  const args = proxy.arguments(folder)
+  const { status, stderr } = spawnSync(program, [proxy.check, ...args], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${name} refuses its configuration: ${stderr}`)
+  const running = spawn(program, args, { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilReady(url, running)
+  return {
+    url,
+    async stop() {
+      const closed = once(running, 'close')
+      running.kill(proxy.stopSignal)
+      await closed
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
