@@ -106,7 +106,7 @@ const orderEvent = (id: number) =>
   })
 
 describe('The sheet of an order', () => {
-  async function openSheet(statuses: readonly string[], events?: () => Response) {
+  async function openSheet(statuses: readonly string[], events?: () => Promise<Response>) {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     let reads = 0
     const opened = await open('/adminorder/31', {
@@ -175,7 +175,13 @@ describe('The sheet of an order', () => {
   })
 
   test('notices while it is open that the order was cancelled', async () => {
-    await openSheet(['PENDING', 'CANCELLED'], () => orderEvent(31))
+    const { promise, resolve } = createDeferred()
+    await openSheet(['PENDING', 'CANCELLED'], async () => {
+      await promise
+      return orderEvent(31)
+    })
+    await screen.findByText('Cash to collect')
+    resolve()
     await screen.findByText(CANCELLED)
   })
 })
