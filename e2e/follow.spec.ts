@@ -60,8 +60,11 @@ for (const locale of LOCALES) {
       `mutation ($ids: [ID!]!) { packOrders(ids: $ids) { userErrors { message } } }`,
       { ids: [id] },
     )
-    await family.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(family.getByRole('status')).toHaveText(t('follow.Processing'))
+    // The page may not be listening yet.
+    await expect(async () => {
+      await family.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(family.getByRole('status')).toHaveText(t('follow.Processing'), { timeout: 1000 })
+    }).toPass()
 
     const wrong = await visit(family, `${shop.url}${pathname.slice(0, -1)}`)
     expect(wrong?.status()).toBe(404)

@@ -124,18 +124,18 @@ test('What is below the first screen is laid out after the first paint, without 
   await page.route('**/assets/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  for (const path of ['/catfood', '/productdetails/1']) {
+  for (const path of ['/catfood', '/search?query=cat']) {
     await page.goto(path)
     await expect(page.locator('html[data-painting]')).toHaveCount(0)
-    await expect(page.locator('[data-below]')).toHaveCount(0)
+    await expect(page.locator('[data-later]')).toHaveCount(0)
     expect(await page.evaluate('isPaintingSet'), path).toBe(true)
   }
   // Whoever may return to the middle of a page, or follows a link to it, needs its real height at once.
   await page.reload()
   expect(await page.evaluate('isPaintingSet')).toBe(false)
   await page.goto('about:blank')
-  await page.goto('/productdetails/1#reviews')
-  await expect(page.locator('footer')).toHaveCSS('content-visibility', 'visible')
+  await page.goto('/catfood#content')
+  await expect(page.locator('[data-later]').last()).toHaveCSS('content-visibility', 'visible')
   expect(await page.evaluate('isPaintingSet')).toBe(false)
 })
 

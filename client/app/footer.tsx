@@ -18,7 +18,7 @@ export function Footer() {
   const shop = useShopName()
   const { about } = usePageContext().shop
   return (
-    <footer className="footer" data-below>
+    <footer className="footer">
       <div className="footer__inner wrap">
         <section className="footer__about">
           <h2>{t('footer.aboutTitle', { shop })}</h2>

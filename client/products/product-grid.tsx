@@ -22,7 +22,7 @@ export function ProductGrid({ products, priority, className, heading }: ProductG
   return (
     <ul className={['product-grid', className].filter(Boolean).join(' ')}>
       {products.map((product, index) => (
-        <li key={product.id} data-below={index >= FIRST_SCREEN || undefined}>
+        <li key={product.id} data-later={index >= FIRST_SCREEN || undefined}>
           <ProductCard
             product={product}
             priority={priority && index < FIRST_ROW}

@@ -17,8 +17,8 @@ export const START_SCRIPTS = inlineScript(`(() => {
   const [visit] = performance.getEntriesByType('navigation');
   if (!isPainted && !location.hash && visit && visit.type === 'navigate') dataset.painting = '';
   const show = () => {
-    const part = document.querySelector('[data-below]');
-    if (part) part.removeAttribute('data-below');
+    const part = document.querySelector('[data-later]');
+    if (part) part.removeAttribute('data-later');
     if (!part || document.hidden) delete dataset.painting;
     else requestAnimationFrame(show);
   };
