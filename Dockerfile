@@ -11,7 +11,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-fund --no-audit
 COPY . .
 COPY --from=previous /shop/dist ./dist
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && node server/runtime-packages.mjs && npm prune --omit=dev --no-fund --no-audit
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data

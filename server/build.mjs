@@ -7,17 +7,11 @@ import { compressAssets } from './compress-assets.mjs'
 import { INITIALISED_FOLDER, isInitialised, markInitialised } from './database/initialised.mjs'
 import { compileTemplate } from './mail/compile-template.mjs'
 import { setAssetsAside } from './previous-assets.mjs'
+import { RUNTIME_PACKAGES } from './runtime-packages.mjs'
 
-// Not bundled: native code, packages that read their own files, and optional drivers of TypeORM
-// that are not installed.
+// Not bundled either: packages of development, and optional drivers of TypeORM that are not installed.
 const EXTERNAL = [
-  '@node-rs/argon2',
-  'fs-native-extensions',
-  'sharp',
-  '@aws-sdk/client-s3',
-  '@fastify/swagger-ui',
-  '@electric-sql/pglite',
-  '@electric-sql/pglite-socket',
+  ...RUNTIME_PACKAGES,
   'vite',
   'mjml-core',
   'mjml-preset-core',
