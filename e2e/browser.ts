@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { installPackages } from '../server/test/programs'
 
 const SYSTEM_BROWSERS = [
   // Headless only, which takes half the processor time.
@@ -32,11 +33,6 @@ function run(command: string, args: readonly string[]): void {
 
 export function isDebianRoot(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0
-}
-
-export function installPackages(...names: string[]): void {
-  run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names])
 }
 
 /**

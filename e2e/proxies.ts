@@ -4,7 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { installPackages, isDebianRoot } from './browser'
+import { installPackages } from '../server/test/programs'
+import { isDebianRoot } from './browser'
 import { freePort } from './free-port'
 
 // Runs nginx and HAProxy with the configurations of deploy/, in front of servers on this machine.

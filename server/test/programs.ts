@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 const inPath = () => [...(process.env.PATH?.split(delimiter) ?? []), '/usr/sbin', '/usr/local/sbin']
 
-function installPackage(name: string): void {
-  process.stdout.write(`Installing ${name} for the tests …\n`)
+/** Tests that run at the same time may need different packages, and apt-get does not wait for itself. */
+const LOCK = join(tmpdir(), 'shop-tests-apt-get.lock')
+
+/** Installs packages of Debian. */
+export function installPackages(...names: readonly string[]): void {
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', name],
+    ['install', '-y', '-qq', '--no-install-recommends', ...names],
   ]) {
-    spawnSync('apt-get', args, { stdio: 'inherit' })
+    spawnSync('flock', [LOCK, 'apt-get', ...args], { stdio: 'inherit' })
   }
 }
 
@@ -31,7 +35,10 @@ export function requireProgram(
   }
   const installed = find()
   if (installed) return installed
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) installPackage(debianPackage)
+  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
+    process.stdout.write(`Installing ${name} for the tests …\n`)
+    installPackages(debianPackage)
+  }
   const program = find()
   if (program) return program
   throw new Error(`These tests need ${name}: install the package ${debianPackage}.`)

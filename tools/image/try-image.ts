@@ -14,7 +14,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DockerfileParser, type Instruction, type JSONInstruction } from 'dockerfile-ast'
+import { DockerfileParser, type Instruction } from 'dockerfile-ast'
 import { requireProgram } from '../../server/test/programs'
 
 // `npx tsx tools/image/try-image.ts`: runs each step of the Dockerfile in an empty Debian root, starts the image's command as
@@ -61,7 +61,7 @@ function createBase(): string {
   inRoot('ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm')
   inRoot('useradd', '--uid', String(NODE_USER), '--create-home', 'node')
   // The network of this machine, whatever it needs.
-  for (const file of ['/etc/resolv.conf', '/etc/ssl/certs/ca-certificates.crt']) {
+  for (const file of ['/etc/hosts', '/etc/resolv.conf', '/etc/ssl/certs/ca-certificates.crt']) {
     if (existsSync(file)) copyFileSync(file, join(root, file))
   }
   return root
@@ -155,10 +155,8 @@ function startStage(instruction: Instruction, base: string, values: Record<strin
   return stage
 }
 
-const jsonStrings = (instruction: Instruction) =>
-  (instruction as JSONInstruction)
-    .getJSONStrings()
-    .map((text) => JSON.parse(text.getValue()) as string)
+/** A command in the form of JSON. */
+const commandOf = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[]
 
 function execute(stage: Stage, instruction: Instruction, context: string): void {
   const text = instruction.getArgumentsContent() ?? ''
@@ -198,10 +196,10 @@ function execute(stage: Stage, instruction: Instruction, context: string): void 
       break
     }
     case 'CMD':
-      stage.command = jsonStrings(instruction)
+      stage.command = commandOf(text)
       break
     case 'HEALTHCHECK':
-      stage.health = jsonStrings(instruction)
+      stage.health = commandOf(text)
       break
     case 'ARG':
     case 'VOLUME':
