@@ -1,28 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { installPackages } from '../server/test/programs'
-import { isDebianRoot } from './browser'
-import { freePort } from './free-port'
+import { freePort } from '../server/test/free-port'
 
 // Runs nginx and HAProxy with the configurations of deploy/, in front of servers on this machine.
 
 export type ProxyName = 'nginx' | 'haproxy'
-
-const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/bin']
-
-/** Returns the program, if it is installed or, as root on Debian, can be. */
-export function findProxy(name: ProxyName): string | undefined {
-  const find = () => FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
-  const installed = find()
-  if (installed || !isDebianRoot()) return installed
-  process.stdout.write(`No ${name} found: installing it …\n`)
-  installPackages(name)
-  return find()
-}
 
 export interface Proxy {
   readonly url: string

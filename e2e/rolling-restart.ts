@@ -25,7 +25,8 @@ const PAGES = [
 ]
 const QUERY = '{ products(first: 5) { totalCount nodes { id name } } }'
 const ASSETS_OF_PAGE = /\/assets\/[\w./-]+\.(?:js|css|woff2)/g
-const PAUSE_MILLISECONDS = 20
+// Fewer requests than the limits by address in deploy/, on a fast machine, too.
+const PAUSE_MILLISECONDS = 50
 
 interface Visits {
   readonly url: string
@@ -65,12 +66,14 @@ export function startTraffic({ url, tokens, visitors, product }: Visits): Traffi
 
   async function visit(index: number): Promise<void> {
     const headers = { 'x-forwarded-for': newAddress() }
+    const cached = new Set<string>()
     for (let count = index; !isStopped; count += 1) {
       const page = await request('page', PAGES[count % PAGES.length] ?? '/', {
         headers: { ...headers, accept: 'text/html' },
       })
-      const assets = new Set(page.match(ASSETS_OF_PAGE))
-      await Promise.all([...assets].map((path) => request('asset', path, { headers })))
+      const assets = [...new Set(page.match(ASSETS_OF_PAGE))].filter((path) => !cached.has(path))
+      for (const path of assets) cached.add(path)
+      await Promise.all(assets.map((path) => request('asset', path, { headers })))
       const response = await request('query', '/graphql', {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },

@@ -1,6 +1,7 @@
+import { freePort } from '../server/test/free-port'
+import { requireProgram } from '../server/test/programs'
 import { createProduct, createShopper, signInAsAdmin } from './api'
-import { freePort } from './free-port'
-import { findProxy, startProxy } from './proxies'
+import { startProxy } from './proxies'
 import { findMistold, listenToOrders, restart, startTraffic } from './rolling-restart'
 import { startReplicas } from './shop-server'
 import { expect, test } from './test'
@@ -25,9 +26,7 @@ const SETTINGS = {
 // bench/faults/rolling-restart.ts does so twenty times, with two builds.
 for (const name of ['nginx', 'haproxy'] as const) {
   test(`No request fails, and each event arrives once, while the servers behind ${name} restart`, async () => {
-    const program = findProxy(name)
-    test.skip(!program, `needs ${name}, which is not installed`)
-    if (!program) return
+    const program = requireProgram(name)
     const ports: number[] = []
     while (ports.length < SERVERS) ports.push(await freePort())
     const replicas = await startReplicas(SERVERS, SETTINGS, ports)

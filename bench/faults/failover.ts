@@ -5,6 +5,7 @@ import { type Buyers, startBuyers } from '../../e2e/buying'
 import { startShop } from '../../e2e/shop-server'
 import { type Cluster, startCluster } from '../../server/test/cluster'
 import { onDatabase } from '../../server/test/server-database'
+import { print, reportOrders } from './order-report'
 
 // `npx tsx bench/faults/failover.ts`: kills the primary of two PostgreSQL servers with synchronous replication while
 // shoppers order, and promotes the standby. The shop has both hosts in DATABASE_URL. Exits with 1 if a confirmed order
@@ -16,8 +17,6 @@ const ORDERS_BEFORE = 200
 const ORDERS_AFTER = 200
 const MAX_PAUSE_MILLISECONDS = 10_000
 const RETRY_MILLISECONDS = 50
-
-const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 interface Pauses {
   /** From the death of the primary to the next confirmed order. */
@@ -36,51 +35,6 @@ async function failOver(buyers: Buyers, primary: Cluster, standby: Cluster): Pro
   const confirmedAt = performance.now()
   await buyers.confirmMore(ORDERS_AFTER)
   return { total: confirmedAt - killedAt, afterPromotion: confirmedAt - promotedAt }
-}
-
-/** Reads the order of each idempotency key, and the number of complete orders. */
-function readOrders(url: string) {
-  return onDatabase(url, async (client) => {
-    const keys = await client.query<{ id: number; key: string }>(
-      'SELECT order_id AS id, key FROM idempotency_keys',
-    )
-    const orders = await client.query(
-      'SELECT FROM orders WHERE EXISTS (SELECT FROM order_items WHERE order_id = orders.id)',
-    )
-    return {
-      stored: new Map(keys.rows.map(({ id, key }) => [key, id])),
-      rows: orders.rows.length,
-    }
-  })
-}
-
-function report(
-  { confirmed, statuses }: Buyers,
-  { stored, rows }: Awaited<ReturnType<typeof readOrders>>,
-  pauses: Pauses,
-): boolean {
-  const lost = [...confirmed].filter(([key, id]) => stored.get(key) !== id).length
-  // Each buyer retries until confirmed, so an order that no buyer knows of is a duplicate.
-  const duplicated = rows - confirmed.size
-  const others = [...statuses.keys()].filter((status) => ![0, 201, 503].includes(status))
-  const countOf = (status: number) => statuses.get(status) ?? 0
-  print(`orders confirmed:          ${confirmed.size}`)
-  print(`orders stored:             ${rows}`)
-  print(`lost:                      ${lost}`)
-  print(`duplicated:                ${duplicated}`)
-  print(`rejected with 503:         ${countOf(503)}`)
-  print(`without a response:        ${countOf(0)}`)
-  print(
-    `other responses:           ${others.map((one) => `${countOf(one)} × ${one}`).join(', ') || 'none'}`,
-  )
-  print(`pause, from the death:     ${Math.round(pauses.total)} ms`)
-  print(`pause, from the promotion: ${Math.round(pauses.afterPromotion)} ms`)
-  return (
-    lost === 0 &&
-    duplicated === 0 &&
-    others.length === 0 &&
-    pauses.afterPromotion < MAX_PAUSE_MILLISECONDS
-  )
 }
 
 async function replicatesInSync(primary: Cluster): Promise<void> {
@@ -111,7 +65,10 @@ async function runWith(primary: Cluster, standby: Cluster): Promise<boolean> {
     const buyers = startBuyers(() => shop.url, tokens, product)
     const pauses = await failOver(buyers, primary, standby)
     await buyers.stop()
-    return report(buyers, await readOrders(standby.url), pauses)
+    const isComplete = await reportOrders(buyers, standby.url)
+    print(`pause, from the death:     ${Math.round(pauses.total)} ms`)
+    print(`pause, from the promotion: ${Math.round(pauses.afterPromotion)} ms`)
+    return isComplete && pauses.afterPromotion < MAX_PAUSE_MILLISECONDS
   } finally {
     await shop.stop()
   }

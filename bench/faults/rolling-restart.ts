@@ -11,8 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createProduct, createShopper, signInAsAdmin } from '../../e2e/api'
-import { freePort } from '../../e2e/free-port'
-import { findProxy, type ProxyName, startProxy } from '../../e2e/proxies'
+import { type ProxyName, startProxy } from '../../e2e/proxies'
 import {
   findMistold,
   listenToOrders,
@@ -21,6 +20,8 @@ import {
   type Traffic,
 } from '../../e2e/rolling-restart'
 import { startReplicas } from '../../e2e/shop-server'
+import { freePort } from '../../server/test/free-port'
+import { requireProgram } from '../../server/test/programs'
 import { onDatabase } from '../../server/test/server-database'
 
 // `npx tsx bench/faults/rolling-restart.ts [nginx|haproxy] [restarts]`: three servers behind a proxy with its
@@ -30,7 +31,7 @@ import { onDatabase } from '../../server/test/server-database'
 
 const RESTARTS = 20
 const SERVERS = 3
-const VISITORS = 4
+const VISITORS = 10
 const BUYERS = 4
 const LISTENERS = 3
 const SOURCES = [
@@ -166,8 +167,7 @@ async function main(): Promise<boolean> {
   if (!existsSync('dist/server/main.js')) exitBecause('The shop is not built: npm run build')
   if (!process.env.DATABASE_URL || !process.env.REDIS_URL)
     exitBecause('Set DATABASE_URL and REDIS_URL.')
-  const program = findProxy(name) ?? exitBecause(`${name} is not installed.`)
-  return run(name, program, Number(restarts))
+  return run(name, requireProgram(name), Number(restarts))
 }
 
 const isPassed = await main()

@@ -13,9 +13,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from './free-port'
 import { requireProgram } from './programs'
 
 /** A temporary PostgreSQL server that can be restarted in different ways. */
@@ -75,15 +75,6 @@ function findPrograms(): string {
   }
   const initdb = requireProgram('initdb', { folders, debianPackage: 'postgresql' })
   return join(initdb, '..')
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Creates a folder for the user that servers run as. */

@@ -10,11 +10,11 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DockerfileParser, type Instruction } from 'dockerfile-ast'
+import { freePort } from '../../server/test/free-port'
 import { requireProgram } from '../../server/test/programs'
 
 // `npx tsx tools/image/try-image.ts`: runs each step of the Dockerfile in an empty Debian root, starts the image's command as
@@ -208,14 +208,6 @@ function execute(stage: Stage, instruction: Instruction, context: string): void 
     default:
       throw new Error(`This script does not know ${instruction.getKeyword()}`)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
 }
 
 /** Starts the command of the image, and waits until its health check succeeds. */

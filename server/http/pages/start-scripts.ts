@@ -4,12 +4,12 @@ import { inlineScript } from './inline-script'
 const PATIENCE_MILLISECONDS = 2000
 
 /**
- * Until the first paint, parts that are marked as below the first screen are not laid out (client/styles/base.css); then
- * they are, one in each frame. Not where the visitor may return to the middle of the page.
- *
  * Loads the page's scripts once it is painted and parsed, so that the connection and the processor first serve what the
  * visitor sees. The build puts the scripts into a template (vite.config.ts). Hidden pages are never painted, and a
  * page without content waits for its scripts.
+ *
+ * Until then, cards below the first screen are not laid out (client/styles/base.css), and afterwards one in each frame:
+ * not where the visitor returns to the middle of the page or follows a link to it.
  */
 export const START_SCRIPTS = inlineScript(`(() => {
   let isPainted = document.hidden, isStarted;
