@@ -17,7 +17,7 @@ export interface Fixture {
   readonly tokens: readonly string[]
 }
 
-type MakeRequest = (token: string) => Request
+export type MakeRequest = (token: string) => Request
 
 export interface Workload {
   readonly name: string
@@ -131,8 +131,24 @@ const checkout = (id: number, token: string, fields: object = {}): Request => ({
   }),
 })
 
+const page = (path: string): Request => ({
+  method: 'GET',
+  path,
+  headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' },
+})
+
+const CATEGORY_PATHS = ['/catdryfood', '/dogfood', '/toys', '/beds', '/litters']
+
+/** The pages of a visit: the home page, a category, a search and three products. */
+export const visit = ({ products }: Fixture): readonly MakeRequest[] => [
+  () => page('/'),
+  () => page(CATEGORY_PATHS[randomInt(CATEGORY_PATHS.length)] ?? ''),
+  () => page(`/search?query=${anyWord()}`),
+  ...[1, 2, 3].map(() => () => page(`/productdetails/${randomInt(1, products + 1)}`)),
+]
+
 /** Adds a product to the cart, and orders it. */
-function cartToOrder(fields: object = {}): readonly MakeRequest[] {
+export function cartToOrder(fields: object = {}): readonly MakeRequest[] {
   const lastOf = new Map<string, number>()
   return [
     (token) => {
@@ -314,12 +330,6 @@ export const WORKLOADS: readonly Workload[] = [
     name: 'home page, server-rendered',
     control: 'Node',
     goal: 40,
-    requests: () => [
-      () => ({
-        method: 'GET',
-        path: '/',
-        headers: { accept: 'text/html', 'accept-encoding': 'gzip, br' },
-      }),
-    ],
+    requests: () => [() => page('/')],
   },
 ]

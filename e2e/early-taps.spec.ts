@@ -109,6 +109,28 @@ test('Input from a password manager stays, even if the manager has changed the p
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret1')
 })
 
+test('The cart of a newcomer says what it needs before scripts are loaded; one with products waits for them', async ({
+  page,
+}) => {
+  const needsLogin = page.getByText('You need to log in to access the cart.')
+  const loading = page.getByText('Loading your cart')
+  const release = await openWithoutScripts(page, '/cartpage')
+  await expect(needsLogin).toBeVisible()
+  await expect(loading).toBeHidden()
+  await release()
+  await expect(page.locator('.cart-page__newcomer, .cart-page__loading')).toHaveCount(0)
+  await expect(needsLogin).toBeVisible()
+  await page.unrouteAll()
+  await page.evaluate(() => {
+    localStorage.setItem('waitingItems', '{"items":[{"productId":"1","quantity":2}]}')
+  })
+  const releaseAgain = await openWithoutScripts(page, '/cartpage')
+  await expect(needsLogin).toBeHidden()
+  await expect(loading).toBeVisible()
+  await releaseAgain()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+})
+
 test('A menu that is tapped while scripts load opens, and the language is remembered', async ({
   page,
 }) => {

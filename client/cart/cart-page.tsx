@@ -22,14 +22,18 @@ export function Component() {
         {t('cart.title')}
       </h1>
       {!session && (
-        <NeedsScripts>
-          <CartSkeleton />
-        </NeedsScripts>
+        <div className="cart-page__loading">
+          <NeedsScripts>
+            <CartSkeleton />
+          </NeedsScripts>
+        </div>
       )}
-      {session?.token === null && waiting.length === 0 && (
-        <EmptyState title={t('cart.needLogin')}>
-          <SignInLink />
-        </EmptyState>
+      {!session?.token && waiting.length === 0 && (
+        <div className={session ? undefined : 'cart-page__newcomer'}>
+          <EmptyState title={t('cart.needLogin')}>
+            <SignInLink />
+          </EmptyState>
+        </div>
       )}
       {session?.token === null && waiting.length > 0 && (
         <VisitorCart items={waiting} onEmptied={() => heading.current?.focus()} />

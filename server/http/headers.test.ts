@@ -51,7 +51,7 @@ describe('a shop with default settings', () => {
         'strict-transport-security': 'max-age=31536000',
       })
       const policy = String(headers['content-security-policy'])
-      expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/)
+      expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^ ]+'){3};/)
       expect(policy).toContain("frame-ancestors 'none'")
       expect(headers['x-powered-by']).toBeUndefined()
       expect(headers['set-cookie']).toBeUndefined()

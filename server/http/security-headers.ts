@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { HOLD_EVENTS } from './pages/hold-events'
+import { MARK_NEWCOMER } from './pages/mark-newcomer'
 import { START_SCRIPTS } from './pages/start-scripts'
 
 const SANDBOX = 'https://sandbox.embed.apollographql.com'
@@ -57,7 +58,7 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
           `'self'`,
           ...(options.development
             ? [`'unsafe-inline'`]
-            : [HOLD_EVENTS.source, START_SCRIPTS.source]),
+            : [HOLD_EVENTS.source, MARK_NEWCOMER.source, START_SCRIPTS.source]),
         ],
         connectSrc: [`'self'`, ...(options.development ? ['ws:'] : [])],
         // The slider positions its track with style attributes.

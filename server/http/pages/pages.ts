@@ -16,6 +16,7 @@ import { PRIVATE, setPublicCache } from '../cache/cache-policy'
 import type { RequestContext } from '../request-context'
 import type { SendPage } from '../rest/rest'
 import { HOLD_EVENTS } from './hold-events'
+import { MARK_NEWCOMER } from './mark-newcomer'
 import { START_SCRIPTS } from './start-scripts'
 
 /** A page rendered by the React app's server build. */
@@ -89,6 +90,7 @@ function fillTemplate(
       page.stylesheet === 'admin' ? link : '',
     )
     .replace('<!--app-hold-events-->', () => HOLD_EVENTS.html)
+    .replace('<!--app-mark-newcomer-->', () => MARK_NEWCOMER.html)
     .replace('<!--app-start-scripts-->', () => START_SCRIPTS.html)
     .replace(`content="${DEFAULT_ACCENT}"`, `content="${accentColor ?? DEFAULT_ACCENT}"`)
     .replace('<!--app-head-->', () => accent + page.head)
