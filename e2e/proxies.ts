@@ -23,11 +23,13 @@ interface Target {
 }
 
 function withServers(configuration: string, { urls }: Target): string {
-  return urls.reduce(
-    (text, url, index) =>
-      text.replaceAll(`10.0.0.1${index + 1}:4000`, `127.0.0.1:${new URL(url).port}`),
-    configuration,
-  )
+  return urls
+    .reduce(
+      (text, url, index) =>
+        text.replaceAll(`10.0.0.1${index + 1}:4000`, `127.0.0.1:${new URL(url).port}`),
+      configuration,
+    )
+    .replaceAll(/^.* 10\.0\.0\.1\d:4000.*\n/gm, '')
 }
 
 /** Without TLS, and with the addresses of clients that the tests set: the limits of deploy/ are by address. */
@@ -94,7 +96,7 @@ async function waitUntilReady(url: string, proxy: ChildProcess): Promise<void> {
   }
 }
 
-/** Starts a proxy in front of three servers. */
+/** Starts a proxy in front of up to three servers. */
 export async function startProxy(
   name: ProxyName,
   program: string,

@@ -6,6 +6,7 @@ import { readCheckout } from '#domain/orders/read-checkout'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
 import { saveOrderAddress } from '../addresses/addresses.service'
+import { inTurn } from '../database/expensive'
 import { statement } from '../database/statement'
 import type { CodeObserver } from '../discounts/discount-check.service'
 import type { OrderView } from '../orders/order-view'
@@ -66,7 +67,7 @@ export async function checkout(
 ): Promise<PlacedOrder> {
   const order = readCheckout(input, locale)
   const { idempotencyKey } = validate(idempotencyKeySchema, { idempotencyKey: key })
-  const placedOrder = await whileAccountExists(() =>
+  const place = () =>
     db.transaction(async (transaction) => {
       const orderKey = idempotencyKey ?? ownKey(order)
       const existingId = idempotencyKey
@@ -86,8 +87,8 @@ export async function checkout(
       if (!order.keepCart) await clearOrderedLines(transaction, userId, lines)
       const { customer: _, assignedCourier: __, ...view } = placed
       return { ...view, isReplayed: false }
-    }),
-  )
+    })
+  const placedOrder = await whileAccountExists(() => inTurn(db, place))
   // In a separate transaction, because the order must not wait for it. A retry saves the address if the first
   // request was lost.
   if (order.saveAddress && order.shippingAddress) {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { setUpDatabase } from '../test/shop'
-import { limitConcurrency, OverloadedError, runExpensive } from './expensive'
+import { inTurn, limitConcurrency, OverloadedError, runExpensive } from './expensive'
 import { isUnavailable } from './unavailable'
 
 const shop = setUpDatabase()
@@ -47,6 +47,22 @@ test('on one connection, long expensive reads take a fifth of the time', async (
   expect(cart).toHaveLength(1)
   vi.advanceTimersByTime(200)
   await waiting
+})
+
+test('on one connection, a read waits for one of many transactions', async ({ skip }) => {
+  if (!shop.database.isEmbedded) skip()
+  let done = 0
+  const order = () =>
+    shop.db.transaction(async (transaction) => {
+      await transaction.query('SELECT 1')
+      done += 1
+    })
+  const orders = Array.from({ length: 10 }, () => inTurn(shop.db, order))
+  await nextTurn()
+  await shop.db.query('SELECT 1')
+  expect(done).toBe(1)
+  await Promise.all(orders)
+  expect(done).toBe(10)
 })
 
 test('some work runs, some waits, and more is a temporary failure', async () => {

@@ -66,6 +66,9 @@ type Runner = <T>(work: Work<T>) => Promise<T>
 
 const runners = new WeakMap<DataSource, Runner>()
 
+/** Of databases with a single connection. */
+const turns = new WeakMap<DataSource, Limit>()
+
 /** How many of a server's connections are for expensive work. */
 export function expensiveConnections(poolSize: number): number {
   return Math.max(1, Math.floor(poolSize * SHARE_OF_POOL))
@@ -117,4 +120,18 @@ function runnerOf(dataSource: DataSource): Runner {
  */
 export function runExpensive<T>(db: EntityManager, work: Work<T>): Promise<T> {
   return db.queryRunner ? work(db) : runnerOf(db.dataSource)(work)
+}
+
+/**
+ * With a single connection, long transactions such as orders take turns before they ask for it: a read then waits for
+ * one of them, and not for all that are waiting.
+ */
+export function inTurn<T>(
+  { dataSource, queryRunner }: EntityManager,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (queryRunner || dedicated.has(dataSource)) return work()
+  const limit = turns.get(dataSource) ?? limitConcurrency(1, Number.POSITIVE_INFINITY)
+  turns.set(dataSource, limit)
+  return limit(work)
 }
