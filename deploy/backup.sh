@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes a backup of the shop, copies it to another machine, and deletes old ones. Run by shop-backup.service, with
 # settings from /etc/shop/backup.env:
-#   COPY_TO    where rsync copies backups to, such as backup@backups.example.com:shop/; nowhere by default
+#   COPY_TO    where rsync copies backups to, such as keeper@backups.example.com:; nowhere by default
 #   KEEP_DAYS  how long they are kept on this machine, 14 days by default; copies are never deleted
 set -eu
 folder=/var/backups/shop

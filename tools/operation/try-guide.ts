@@ -47,11 +47,9 @@ ln -s ../lib/npm/bin/npm-cli.js /usr/bin/npm
 node --version`,
 }
 
-/** In the commands, what names another machine. */
-const OTHER_MACHINES: readonly (readonly [text: string, here: string])[] = [
-  ['https://git.example.com/shop.git', '/srv/shop.git'],
-  ['backup@backups.example.com:', '/var/backups/elsewhere/'],
-]
+/** What is on other machines is on this one, except for the repository, which has what is being tried. */
+const OTHER_NAMES = ['backups.example.com']
+const REPOSITORY = ['https://git.example.com/shop.git', '/srv/shop.git'] as const
 
 /** An order of a shopper through nginx, who has registered before the first one. */
 const ORDER = `rest() { curl -fsS "https://$DOMAIN$1" -H 'content-type: application/json' "\${@:2}"; }
@@ -87,7 +85,9 @@ ${ORDER}`,
   Firewall: 'nft list chain inet filter input | grep "policy drop"',
   rehearsal: `runuser -u postgres -- psql -At shop_rehearsal -c 'SELECT count(*) FROM orders' > /root/rehearsed
 ${COUNT_ORDERS} | diff - /root/rehearsed
-ls /var/backups/elsewhere/*.backup.gz`,
+ls /home/keeper/shop/*.backup.gz
+# The key can neither read nor delete.
+if ssh keeper@backups.example.com rm -r shop; then exit 1; fi`,
   pgbouncer: `${ORDER}
 runuser -u postgres -- psql -At shop -c "SELECT count(*) FROM pg_stat_activity WHERE usename = 'shop'"`,
   Alerts: `query() { curl -fsS http://127.0.0.1:9090/api/v1/query --data-urlencode "query=$1"; }
@@ -178,10 +178,6 @@ const isReachable = (url: string) =>
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** The commands with this machine in place of others. */
-const onOneMachine = (commands: string) =>
-  OTHER_MACHINES.reduce((text, [other, here]) => text.replaceAll(other, here), commands)
-
 /** Runs a block as part of one shell: later ones know its variables. */
 function inOneShell(commands: string): string {
   const names = [...commands.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
@@ -212,7 +208,7 @@ async function runGuide(machine: Machine, blocks: readonly GuideBlock[]): Promis
     if (replacement) notRun.push(`line ${line} (${heading}): ${replacement.why}`)
     await runStep(
       `Line ${line}: ${heading}${replacement ? ', replaced' : ''}`,
-      replacement?.commands ?? onOneMachine(commands),
+      replacement?.commands ?? commands.replace(...REPOSITORY),
     )
     const check = CHECKS[name] ?? (isLast ? CHECKS[heading] : undefined)
     if (check) await runStep(`Check of line ${line}`, check)
@@ -228,11 +224,11 @@ try {
   createRoot(root)
   createRepository(root)
   fetchNode(root, join(folder, 'node'))
-  machine = await boot(root, [DOMAIN])
+  machine = await boot(root, [DOMAIN, ...OTHER_NAMES])
   const notRun = await runGuide(machine, blocks)
   print('\n== After a reboot')
   await machine.stop()
-  machine = await boot(root, [DOMAIN])
+  machine = await boot(root, [DOMAIN, ...OTHER_NAMES])
   await machine.run(
     inOneShell(`until curl -fsS http://localhost:4000/readyz; do sleep 1; done\n${ORDER}`),
   )
@@ -240,7 +236,7 @@ try {
     `\n${blocks.length - notRun.length} of ${blocks.length} blocks of docs/operation.md have run. Not run:`,
   )
   for (const line of notRun) print(`- ${line}`)
-  for (const [other, here] of OTHER_MACHINES) print(`- ${other} was ${here}`)
+  print(`The repository was a local one, and ${OTHER_NAMES.join()} this machine.`)
   print('Passed.')
 } finally {
   await machine?.stop()
