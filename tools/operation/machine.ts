@@ -18,8 +18,8 @@ const run = (command: string, args: readonly string[]) =>
 
 /**
  * What the kernel does for a machine that boots: file systems of its own, and systemd as the first process. Devices are
- * those that programs need, and /sys is read-only, so that nothing manages those of the host; its control groups are below
- * one of the host.
+ * those that programs need, the console among them, because systemd changes its mode; /sys is read-only, so that nothing
+ * manages those of the host; its control groups are below one of the host.
  */
 const BOOT = `set -e
 root=$0
@@ -48,9 +48,10 @@ exec unshare --cgroup --mount --pid --fork --kill-child --net --uts --ipc sh -c 
     mknod -m 666 "dev/\${device%:*}" c 1 "\${device#*:}"
   done
   mknod -m 666 dev/tty c 5 0
-  ln -s null dev/console
+  mknod -m 600 dev/console c 1 3
   pivot_root . .
   umount -l .
+  ln -sf /dev/null etc/systemd/system/console-getty.service
   exec env -i container=guide PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --log-target=journal
 ' "$root"
 `
@@ -118,7 +119,7 @@ export async function boot(root: string, names: readonly string[]): Promise<Mach
     'NODE_EXTRA_CA_CERTS=/etc/ssl/authorities.pem',
     `npm_config_registry=${registry}`,
   ]
-  const inMachine = ['--target', String(first), '--all', '--root', '--wdns=/root', 'env', '-i']
+  const inMachine = ['--target', String(first), '--all', '--root', '--wdns=/', 'env', '-i']
 
   async function runCommands(commands: string): Promise<string> {
     const shell = spawn('nsenter', [...inMachine, ...environment, 'bash', '-euo', 'pipefail'], {

@@ -95,10 +95,10 @@ until query 'up{job="shop"} == 1' | grep -q '"value"' && query 'up{job="machine"
 for metric in orders_placed_total node_filesystem_avail_bytes node_memory_MemAvailable_bytes; do
   query "$metric" | grep -q '"value"'
 done
-query 'time() - max(shop_backup_last_success_timestamp_seconds{job="machine"}) < 3600' | grep '"value"'
+until query 'time() - max(shop_backup_last_success_timestamp_seconds{job="machine"}) < 3600' | grep '"value"'; do sleep 1; done
 amtool --alertmanager.url=http://127.0.0.1:9093 alert query TestAlert | grep 'Only a test'
 rules() { curl -fsS http://127.0.0.1:9090/api/v1/rules | grep -o '"health":"[a-z]*"'; }
-while rules | grep unknown; do sleep 1; done
+while rules | grep -q unknown; do sleep 1; done
 if rules | grep -v ok; then exit 1; fi`,
   'Many servers': ORDER,
   upgraded: `touch /root/upgraded
@@ -117,8 +117,13 @@ ${ORDER}`,
 }
 
 const BEFORE: Readonly<Record<string, string>> = {
-  'Many servers': `# The address of this machine in a network with others.
-ip address add 10.0.0.20/24 dev lo`,
+  // An address of this machine in a network with others, also after a reboot.
+  'Many servers': `cat > /etc/network/interfaces <<LO
+auto lo
+iface lo inet loopback
+  up ip address replace 10.0.0.20/24 dev lo
+LO
+ip address replace 10.0.0.20/24 dev lo`,
   // What shoppers meet meanwhile is written down.
   upgraded: `git -C /srv/shop.git -c user.name=Guide -c user.email=guide@example.com commit --quiet --allow-empty -m 'The second'
 (until [ -e /root/upgraded ]; do
@@ -180,9 +185,10 @@ const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** Runs a block as part of one shell: later ones know its variables. */
 function inOneShell(commands: string): string {
-  const names = [...commands.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
-  const store = names.length > 0 ? `\ndeclare -p ${names.join(' ')} >> /root/variables` : ''
-  return `. /root/variables\n${commands}${store}`
+  const names = [...commands.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).join(' ')
+  // Some are in a file that is written, or for one command.
+  const store = names && `\ndeclare -p ${names} >> /root/variables 2> /dev/null || true`
+  return `cd /\n. /root/variables\n${commands}${store}`
 }
 
 async function runGuide(machine: Machine, blocks: readonly GuideBlock[]): Promise<string[]> {
@@ -190,9 +196,13 @@ async function runGuide(machine: Machine, blocks: readonly GuideBlock[]): Promis
   const runStep = async (title: string, commands: string) => {
     print(`\n== ${title}`)
     const start = performance.now()
-    const output = await machine.run(inOneShell(commands))
+    try {
+      await machine.run(inOneShell(commands))
+    } catch (error) {
+      await machine.run('journalctl --no-pager --output=cat --lines=50')
+      throw error
+    }
     print(`   ${((performance.now() - start) / 1000).toFixed(1)} s`)
-    return output
   }
   await machine.run('touch /root/variables')
   for (const [index, block] of blocks.entries()) {
