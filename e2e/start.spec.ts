@@ -145,6 +145,13 @@ test('In production, a failed start is a line of JSON, too', async () => {
   ])
 })
 
+test('In production, a Redis that is away during the start is a line of JSON, too', async () => {
+  const shop = await startShop({ ...PRODUCTION, REDIS_URL: 'redis://127.0.0.1:1' })
+  await shop.stop()
+  expect(messagesOf(shop.output())).toContainEqual(expect.stringMatching(/^Redis is unavailable/))
+  expect(messagesOf(shop.errorOutput())).toEqual([])
+})
+
 test('In production, what Node prints is JSON, too', async () => {
   const throwing =
     "process.emitWarning('a warning'); setImmediate(() => { throw new Error('a bug') })"

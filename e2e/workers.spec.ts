@@ -122,6 +122,8 @@ test('The metrics of a server are those of all its workers', async () => {
     .toEqual(Array.from({ length: 2 * WORKERS }, () => 10 * WORKERS))
   const [body = ''] = await request(shop, '/metrics', 1)
   expect(body).toMatch(/^process_cpu_seconds_total \d/m)
+  // For the alert that a server starts again and again.
+  expect(body).toMatch(/^process_start_time_seconds \d/m)
   expect(body).toMatch(/^outbox_waiting_messages\{outbox="mail"\} 0$/m)
   await shop.stop()
 })

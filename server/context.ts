@@ -91,7 +91,7 @@ export function createContext(
   let actor: LoggedActor | undefined
   // Named one by one, without spreads and getters: they take 200 times as long, for every request.
   const context: Context & CacheState = {
-    db: actingManager(runtime.db, () => actor),
+    db: actingManager(runtime.db, () => actor, requestId),
     get: runtime.get,
     address,
     userAgent,

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 async function newRedis(): Promise<Redis> {
-  const redis = connectToRedis(REDIS_URL ?? '')
+  const redis = connectToRedis(REDIS_URL ?? '', () => {})
   clients.push(redis)
   await once(redis, 'ready')
   return redis

@@ -70,7 +70,11 @@ async function main(): Promise<void> {
     runWorkers({ workers: env.workers, script: fileURLToPath(import.meta.url), log })
     return
   }
-  const redis = env.redisUrl ? connectToRedis(env.redisUrl) : undefined
+  // Until the app has its log.
+  let warnOfRedis = (error: Error) => log.notice(`Redis is unavailable: ${error.message}`)
+  const redis = env.redisUrl
+    ? connectToRedis(env.redisUrl, (error) => warnOfRedis(error))
+    : undefined
   if (redis) closers.push(async () => redis.disconnect())
   const pages = isDevelopment
     ? (await import('./http/pages/development-pages')).developmentPages
@@ -94,7 +98,7 @@ async function main(): Promise<void> {
     ...(tracing && { tracing }),
     ...(link && { metricsGroup: link }),
   })
-  redis?.on('error', (error) => app.log.warn({ err: error }, 'Redis is unavailable'))
+  warnOfRedis = (error) => app.log.warn({ err: error }, 'Redis is unavailable')
   let stopSending = async () => {}
   // Stopped last, because requests may still add messages to the outboxes.
   closers.push(() => stopSending())

@@ -16,23 +16,25 @@ const shop = setUpShop({ pages: async () => minimalPages(), newAppForEachTest: t
 
 const read = (path: string) => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8')
 
-const RULES = z
-  .object({
-    groups: z.array(
-      z.object({
-        rules: z.array(
-          z.object({
-            alert: z.string(),
-            expr: z.string(),
-            labels: z.object({ severity: z.enum(['critical', 'warning']) }),
-            annotations: z.object({ summary: z.string(), runbook: z.string() }),
-          }),
-        ),
-      }),
-    ),
-  })
-  .parse(parse(read('alerts/shop.rules.yml')))
-  .groups.flatMap(({ rules }) => rules)
+const ruleFileSchema = z.object({
+  groups: z.array(
+    z.object({
+      rules: z.array(
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          labels: z.object({ severity: z.enum(['critical', 'warning']) }),
+          annotations: z.object({ summary: z.string(), runbook: z.string() }),
+        }),
+      ),
+    }),
+  ),
+})
+
+const readRules = (text: string) =>
+  ruleFileSchema.parse(parse(text)).groups.flatMap(({ rules }) => rules)
+
+const RULES = readRules(read('alerts/shop.rules.yml'))
 
 const PANELS = z
   .object({
@@ -171,6 +173,22 @@ test('Every query of the dashboard and the alerts finds what a shop reports', as
     missing(expression, samples).map((what) => `${name}: ${what}`),
   )
   expect(problems).toEqual([])
+})
+
+test('Every metric that the guide for operation names is reported', async () => {
+  const guide = readFileSync(new URL('../docs/operation.md', import.meta.url), 'utf8')
+  const samples = readSamples(await liveMetrics())
+  const named = [
+    ...guide.matchAll(/`[^`]*?\b([a-z]+(?:_[a-z]+)+_(?:total|bytes|seconds))\b[^`]*`/g),
+  ].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(2)
+  expect(named.filter((name) => !samples.has(name))).toEqual([])
+})
+
+test('The alerts of machines are valid', () => {
+  const rules = read('alerts/machine.rules.yml')
+  const expressions = readRules(rules).map(({ expr }) => expr)
+  expect(expressions.flatMap((one) => parseQuery(one).selectors).length).toBeGreaterThan(4)
 })
 
 test.each([

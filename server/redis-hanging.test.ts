@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLoginLimiter } from './accounts/login-limiter'
 import { connectToRedis } from './redis'
+import { freePort } from './test/free-port'
 
 const INFO = 'redis_version:7.0.0\r\n'
 
@@ -33,8 +34,7 @@ async function startRedis() {
 
 test('A Redis that hangs delays one login by less than a second, and no other', async () => {
   const { state, url } = await startRedis()
-  const redis = connectToRedis(url)
-  redis.on('error', () => {})
+  const redis = connectToRedis(url, () => {})
   onTestFinished(() => redis.disconnect())
   await once(redis, 'ready')
   state.isHanging = true
@@ -45,4 +45,16 @@ test('A Redis that hangs delays one login by less than a second, and no other', 
     await limiter.clearAttempts('mona@example.com', '192.0.2.1')
   }
   expect(performance.now() - start).toBeLessThan(1_500)
+})
+
+test('A Redis that is not there is reported from the first attempt on, and nothing is printed', async () => {
+  const printed = vi.spyOn(console, 'error')
+  onTestFinished(() => printed.mockRestore())
+  const url = `redis://127.0.0.1:${await freePort()}`
+  const error = await new Promise<Error>((report) => {
+    const redis = connectToRedis(url, report)
+    onTestFinished(() => redis.disconnect())
+  })
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+  expect(printed).not.toHaveBeenCalled()
 })

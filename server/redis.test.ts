@@ -19,8 +19,7 @@ describe.skipIf(!REDIS_URL)('Servers that share a Redis', () => {
   const clients: Redis[] = []
 
   const connectThroughProxy = () => {
-    const redis = connectToRedis(`redis://127.0.0.1:${proxy.port}`)
-    redis.on('error', () => {})
+    const redis = connectToRedis(`redis://127.0.0.1:${proxy.port}`, () => {})
     clients.push(redis)
     return redis
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ConfirmationInput, confirmationSchema } from '#domain/accounts/accounts.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { NOTIFIED, notify } from '../database/notifications'
+import { requestIdOf } from '../database/request-ids'
 import { statement } from '../database/statement'
 import { isSameToken, linkToken } from './link-token'
 import type { ResetLimiter } from './reset-limiter'
@@ -14,8 +15,8 @@ const MAILS_PER_HOUR = 5
 const addRequest = statement({
   name: 'emailConfirmation.addRequest',
   sql: `WITH added AS (
-       INSERT INTO mails (kind, user_id)
-       SELECT 'confirmEmail', id FROM users
+       INSERT INTO mails (kind, user_id, request_id)
+       SELECT 'confirmEmail', id, $2 FROM users
        WHERE id = $1::int AND email_confirmed_at IS NULL AND (
          SELECT count(*) FROM mails WHERE kind = 'confirmEmail' AND user_id = $1::int
            AND created_at > now() - interval '1 hour'
@@ -28,7 +29,7 @@ const addRequest = statement({
 
 /** Sends a link that confirms the email address of the account, unless that was confirmed. */
 export async function addConfirmationMail(db: EntityManager, userId: number): Promise<void> {
-  await addRequest(db, [userId])
+  await addRequest(db, [userId, requestIdOf(db)])
 }
 
 /** Sends the link again on request. Throws TOO_MANY_ATTEMPTS. */

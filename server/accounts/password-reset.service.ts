@@ -12,6 +12,7 @@ import type { Locale } from '#domain/messages/locale'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { deletesOld } from '../database/delete-old'
 import { NOTIFIED, notify } from '../database/notifications'
+import { requestIdOf } from '../database/request-ids'
 import { statement } from '../database/statement'
 import { MailEntity } from '../mail/mail.entity'
 import type { DueMail } from '../mail/mail-content'
@@ -37,8 +38,8 @@ function hashToken(token: string): string {
 const addRequest = statement({
   name: 'passwordReset.addRequest',
   sql: `WITH added AS (
-       INSERT INTO mails (kind, address, locale)
-       SELECT 'passwordReset', $1::text, $2 WHERE (
+       INSERT INTO mails (kind, address, locale, request_id)
+       SELECT 'passwordReset', $1::text, $2, $3 WHERE (
          SELECT count(*) FROM mails WHERE kind = 'passwordReset' AND address = $1::text
            AND created_at > now() - interval '1 hour'
        ) < ${MAILS_PER_HOUR}
@@ -61,7 +62,7 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { email } = validate(createResetRequestSchema(schemas), input)
   await resetLimiter.countRequest(email, address)
-  await addRequest(db, [email, locale])
+  await addRequest(db, [email, locale, requestIdOf(db)])
 }
 
 function lockAccount(transaction: EntityManager, userId: number): Promise<UserEntity | null> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js'
 import { z } from 'zod'
+import { setRequestId } from './request-ids'
 import { statement } from './statement'
 
 /** Who changes something on behalf of the shop, for the log of changes. */
@@ -30,11 +31,12 @@ const WRITES = /\b(?:INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+(?:\s+AS\s+\w+)?\s+
 /**
  * Returns a manager like the given one, whose transactions tell the database who acts, once somebody does: triggers
  * then log what they change (functions/change-log.sql). A write outside of a transaction gets one, so that none can
- * be forgotten.
+ * be forgotten. It and its transactions are known to work for the request.
  */
 export function actingManager(
   db: EntityManager,
   readActor: () => LoggedActor | undefined,
+  requestId: string,
 ): EntityManager {
   function transaction<T>(run: Run<T>): Promise<T>
   function transaction<T>(isolation: IsolationLevel, run: Run<T>): Promise<T>
@@ -42,12 +44,11 @@ export function actingManager(
     const run = typeof first === 'function' ? first : second
     if (!run) throw new Error('A transaction needs a function')
     const actor = readActor()
-    const act: Run<T> = actor
-      ? async (manager) => {
-          await nameActor(manager, [JSON.stringify(actor)])
-          return run(manager)
-        }
-      : run
+    const act: Run<T> = async (manager) => {
+      setRequestId(manager, requestId)
+      if (actor) await nameActor(manager, [JSON.stringify(actor)])
+      return run(manager)
+    }
     return typeof first === 'function' ? db.transaction(act) : db.transaction(first, act)
   }
 
@@ -64,9 +65,11 @@ export function actingManager(
         : Reflect.apply(db[name], db, values)
     return [name, { value }] as const
   })
-  return Object.create(db, {
+  const acting: EntityManager = Object.create(db, {
     transaction: { value: transaction },
     query: { value: query },
     ...Object.fromEntries(writing),
   })
+  setRequestId(acting, requestId)
+  return acting
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
 import type { PushKind } from '#domain/push/push'
 import { NOTIFIED, type Notification, notify, notifyAll, toPayload } from './notifications'
+import { requestIdOf } from './request-ids'
 import { statement } from './statement'
 
 /** A mail of the outbox; without an account, it is to the owner. */
@@ -46,8 +47,8 @@ export interface ShopEvent {
 const record = statement({
   name: 'announce.record',
   sql: `WITH mailed AS (
-       INSERT INTO mails (kind, user_id, data)
-       SELECT kind, user_id, data
+       INSERT INTO mails (kind, user_id, data, request_id)
+       SELECT kind, user_id, data, $requestId::text
        FROM unnest($kinds::text[], $userIds::int[], $data::jsonb[]) AS mail (kind, user_id, data)
      ), pushed AS (
        INSERT INTO push_events (kind, subject_id)
@@ -71,8 +72,9 @@ const BATCH = 1_000
 const addMessages = statement({
   name: 'announce.addMessages',
   sql: `WITH added AS (
-       INSERT INTO webhook_deliveries (webhook_id, event, message_id, body)
-       SELECT webhooks.id, $event, 'msg_' || replace(gen_random_uuid()::text, '-', ''), message.body
+       INSERT INTO webhook_deliveries (webhook_id, event, message_id, body, request_id)
+       SELECT webhooks.id, $event, 'msg_' || replace(gen_random_uuid()::text, '-', ''), message.body,
+         $requestId::text
        FROM unnest($bodies::text[]) WITH ORDINALITY AS message (body, position)
        JOIN webhooks ON $event = ANY (webhooks.events)
        ORDER BY position, webhooks.id
@@ -103,7 +105,11 @@ async function sendToWebhooks(
     }
   }
   for (let start = 0; start < bodies.length; start += BATCH) {
-    await addMessages(transaction, { event, bodies: bodies.slice(start, start + BATCH) })
+    await addMessages(transaction, {
+      event,
+      bodies: bodies.slice(start, start + BATCH),
+      requestId: requestIdOf(transaction),
+    })
   }
 }
 
@@ -130,6 +136,7 @@ export async function announce(
     data: mails.map(({ data }) => JSON.stringify(data)),
     pushKinds: pushes.map(({ kind }) => kind),
     pushIds: pushes.map(({ subjectId }) => subjectId),
+    requestId: requestIdOf(transaction),
     liveKinds: live.map(({ kind }) => kind),
     liveIds: live.map(({ id }) => id),
     notifications: notifications.map(toPayload),

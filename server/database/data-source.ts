@@ -88,6 +88,7 @@ import { Favourites1773400000124 } from './migrations/0124-favourites'
 import { Pets1773400000125 } from './migrations/0125-pets'
 import { BrandNamesInArabic1773400000128 } from './migrations/0128-brand-names-in-arabic'
 import { Jobs1773400000129 } from './migrations/0129-jobs'
+import { RequestIdsOfMessages1773400000134 } from './migrations/0134-request-ids-of-messages'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
@@ -189,6 +190,7 @@ export const MIGRATIONS = [
   Pets1773400000125,
   BrandNamesInArabic1773400000128,
   Jobs1773400000129,
+  RequestIdsOfMessages1773400000134,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

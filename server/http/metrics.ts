@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  type Aggregator,
   AggregatorRegistry,
   Counter,
   collectDefaultMetrics,
@@ -45,6 +46,12 @@ const FILE = /\.\w+$/
 export function routeLabel({ routeOptions: { url, config } }: FastifyRequest): string {
   if (url === undefined) return 'page'
   return config.docs === undefined && FILE.test(url) ? 'asset' : url
+}
+
+/** How metrics of the process are combined for the alerts: one worker that restarts or is blocked is not averaged away. */
+const OF_ALL_WORKERS: Readonly<Record<string, Aggregator>> = {
+  process_start_time_seconds: 'max',
+  nodejs_eventloop_lag_p99_seconds: 'max',
 }
 
 type Metrics = readonly MetricObjectWithValues<MetricValue<string>>[]
@@ -97,7 +104,10 @@ export function metricsRoutes(
   })
   const process = measureProcess()
   const readAll = group?.shareMetrics(async () => [
-    ...(await process.getMetricsAsJSON()),
+    ...(await process.getMetricsAsJSON()).map((metric) => ({
+      ...metric,
+      aggregator: OF_ALL_WORKERS[metric.name] ?? metric.aggregator,
+    })),
     ...(await registry.getMetricsAsJSON()),
   ])
   app.get('/metrics', measure, async (request, reply) => {

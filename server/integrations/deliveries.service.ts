@@ -51,7 +51,7 @@ const IN_STATE: Readonly<Record<DeliveryState, FindOptionsWhere<WebhookDeliveryE
 function toDeliveryView({
   deliveredAt,
   ...delivery
-}: Omit<WebhookDeliveryEntity, 'webhook'>): DeliveryView {
+}: Omit<WebhookDeliveryEntity, 'webhook' | 'requestId'>): DeliveryView {
   const state = delivery.nextAttemptAt ? 'waiting' : deliveredAt ? 'delivered' : 'failed'
   return { ...delivery, state }
 }
@@ -130,6 +130,8 @@ export interface DueDelivery extends WebhookMessage {
   readonly id: number
   /** Including the current one. */
   readonly attempts: number
+  /** Of the request that caused it; null if none did. */
+  readonly requestId: string | null
 }
 
 const claimDue = statement({
@@ -145,13 +147,14 @@ const claimDue = statement({
        RETURNING webhook_deliveries.*
      )
      SELECT claimed.id, claimed.attempts, claimed.body, claimed.message_id AS "messageId",
-       webhooks.url, webhooks.secret
+       claimed.request_id AS "requestId", webhooks.url, webhooks.secret
      FROM claimed JOIN webhooks ON webhooks.id = claimed.webhook_id ORDER BY claimed.id`,
   row: z.object({
     id: z.int(),
     attempts: z.int(),
     body: z.string(),
     messageId: z.string(),
+    requestId: z.string().nullable(),
     url: z.string(),
     secret: z.string(),
   }),

@@ -11,7 +11,7 @@ const CONCURRENCY = 5
 interface DispatcherOptions {
   readonly db: EntityManager
   readonly settings: WebhookSettings
-  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
 }
 
 /** Sends the deliveries of the webhook outbox; each webhook has a queue of its own. */
@@ -29,7 +29,15 @@ export function createWebhookDispatcher({
       const due = await claimDeliveries(db, webhookId, CONCURRENCY)
       await Promise.all(
         due.map(async (delivery) => {
-          await recordAttempt(db, delivery, await sendWebhook(delivery, settings))
+          const { id, attempts, requestId } = delivery
+          const { problem, statusCode } = await sendWebhook(delivery, settings)
+          await recordAttempt(db, delivery, { problem, statusCode })
+          const about = {
+            delivery: { id, webhookId, attempts },
+            ...(requestId && { reqId: requestId }),
+          }
+          if (problem) log.warn({ ...about, problem, statusCode }, 'A webhook was not delivered')
+          else log.info(about, 'A webhook was delivered')
         }),
       )
       return due.length

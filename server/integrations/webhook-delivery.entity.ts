@@ -39,6 +39,10 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'text' })
   body!: string
 
+  /** Of the request that caused it, if one did; for the log, never for the receiver. */
+  @Column({ type: 'text', name: 'request_id', nullable: true })
+  requestId!: string | null
+
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date
 

@@ -31,7 +31,11 @@ const DEVELOPMENT = { allowsPrivate: true }
 const TOY = { name: 'Toy', price: 12.5, imageUrl: '/toy.svg', stock: 5 }
 
 const loggedErrors: unknown[] = []
-const log = { error: (...entry: unknown[]) => void loggedErrors.push(entry) }
+const log = {
+  error: (...entry: unknown[]) => void loggedErrors.push(entry),
+  warn: () => {},
+  info: () => {},
+}
 
 function newDispatcher(): OutboxDispatcher<number> {
   loggedErrors.length = 0

@@ -11,6 +11,8 @@ export interface DueMail {
   /** Including the current one. */
   readonly attempts: number
   readonly data: unknown
+  /** Of the request that caused it; null if none did. */
+  readonly requestId: string | null
   readonly createdAt: Date
   /** The account that it is for; null if there is none, or if it was deleted. */
   readonly userId: number | null

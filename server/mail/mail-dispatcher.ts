@@ -57,7 +57,7 @@ export interface MailSettings extends MailDelivery {
 
 interface DispatcherOptions extends MailSettings {
   readonly db: EntityManager
-  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>
 }
 
 async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailAttempt> {
@@ -96,22 +96,21 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
 /** Attempts a mail. A mail that cannot be composed, which is a bug, is retried like one that was refused. */
 async function send(mail: DueMail, options: DispatcherOptions): Promise<void> {
   const { db, log, leaseSeconds = LEASE_SECONDS } = options
+  const { id, kind, attempts, requestId } = mail
+  const about = { mail: { id, kind, attempts }, ...(requestId && { reqId: requestId }) }
   const endLease = holdLease(db, mail, leaseSeconds)
   try {
     const result = await attempt(mail, options)
     await endLease()
     await recordMailAttempt(db, mail, result)
+    log.info(about, `A mail was ${result.result}`)
   } catch (error) {
     await endLease()
     const isSending = error instanceof MailError
     const problem = (error as Error).message
     const isFinal = isSending && error.isFinal
     const isScheduled = await recordMailAttempt(db, mail, { result: 'failed', problem, isFinal })
-    const { id, kind, attempts } = mail
-    const details = {
-      mail: { id, kind, attempts },
-      ...(isSending ? { code: error.code } : { err: error }),
-    }
+    const details = { ...about, ...(isSending ? { code: error.code } : { err: error }) }
     if (isScheduled) log.warn(details, 'A mail was not sent, and will be tried again')
     else log.error(details, 'A mail was not sent, and will not be tried again')
   }

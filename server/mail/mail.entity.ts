@@ -51,6 +51,13 @@ export class MailEntity {
   @Column({ type: 'jsonb', default: {} })
   data!: Readonly<Record<string, unknown>>
 
+  /**
+   * Of the request that caused it, if one did; for the log, never for the recipient. Mails about a changed address,
+   * which a trigger adds, have none.
+   */
+  @Column({ type: 'text', name: 'request_id', nullable: true })
+  requestId!: string | null
+
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date
 

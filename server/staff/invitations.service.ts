@@ -14,6 +14,7 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { UserEntity } from '../accounts/user.entity'
 import { NOTIFIED, notify } from '../database/notifications'
+import { requestIdOf } from '../database/request-ids'
 import { statement } from '../database/statement'
 import { isUniqueViolation } from '../database/unique-violation'
 import { invitationExpiry } from './invitation-link'
@@ -44,8 +45,8 @@ export async function listInvitations(db: EntityManager): Promise<StaffInvitatio
 const addMail = statement({
   name: 'staff.addInvitationMail',
   sql: `WITH added AS (
-       INSERT INTO mails (kind, address, locale, data)
-       VALUES ('staffInvitation', $1, $2, jsonb_build_object('invitationId', $3::int))
+       INSERT INTO mails (kind, address, locale, data, request_id)
+       VALUES ('staffInvitation', $1, $2, jsonb_build_object('invitationId', $3::int), $4)
        RETURNING id
      )
      SELECT ${notify('mailsDue')} AS notified FROM added`,
@@ -57,7 +58,7 @@ async function send(
   invitation: StaffInvitationEntity,
   locale: Locale,
 ): Promise<StaffInvitationView> {
-  await addMail(transaction, [invitation.email, locale, invitation.id])
+  await addMail(transaction, [invitation.email, locale, invitation.id, requestIdOf(transaction)])
   return toView(invitation)
 }
 

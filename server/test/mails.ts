@@ -10,15 +10,19 @@ import { TEST_JWT_SECRET } from './shop'
 
 let templates: Promise<MailTemplates> | undefined
 
-/** A dispatcher with the shop's mails and its owner. What it logs is added to `logged`. */
+/** A dispatcher with the shop's mails and its owner. The problems that it logs are added to `logged`. */
 export async function newMailDispatcher(
   db: EntityManager,
   to: MailServer | MailTransport,
   logged: unknown[] = [],
-  options: Partial<MailSettings> = {},
+  options: Partial<MailSettings> & { readonly info?: (details: unknown) => void } = {},
 ) {
   templates ??= compileTemplate()
-  const log = { error: logged.push.bind(logged), warn: logged.push.bind(logged) }
+  const log = {
+    error: logged.push.bind(logged),
+    warn: logged.push.bind(logged),
+    info: options.info ?? (() => {}),
+  }
   return createMailDispatcher({
     db,
     templates: await templates,

@@ -6,8 +6,9 @@ BEGIN
     DELETE FROM back_in_stock_requests WHERE product_id = NEW.id
     RETURNING id, user_id, email, locale, requested_at
   )
-  INSERT INTO mails (kind, address, data)
-  SELECT 'backInStock', coalesce(answered.email, users.email), jsonb_build_object(
+  INSERT INTO mails (kind, address, request_id, data)
+  SELECT 'backInStock', coalesce(answered.email, users.email),
+    nullif(current_setting('mishmish.actor', true), '')::jsonb ->> 'requestId', jsonb_build_object(
     'productId', NEW.id, 'userId', user_id, 'locale', answered.locale, 'requestedAt', requested_at)
   FROM answered LEFT JOIN users ON users.id = user_id
   -- A hidden product is not told of, and its requests are gone.
