@@ -61,6 +61,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   idempotency_keys: 'of checkouts',
   import_mappings: 'how files are read; the products say the rest',
   import_rows: 'staged; the products say it',
+  fills: 'how far the server is',
   jobs: 'when the server has worked',
   live_events: 'what open pages are told',
   mail_counts: 'counters',
