@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { runFills } from '../server/database/fills'
 import { openDatabase } from '../server/database/open'
+import { FEATURES } from '../server/features'
 import { createDatabase, dropDatabase, onDatabase } from '../server/test/server-database'
 import { fillCatalogue, fillReviews } from './catalogue'
 import { fillOrders } from './order-history'
@@ -41,6 +43,20 @@ async function fillShop(client: pg.Client, size: ShopSize): Promise<void> {
   await fillOrders(client, size)
 }
 
+/** Migrates a shop, and completes what a server would do in the background while it is measured. */
+async function bringUpToDate(databaseUrl: string): Promise<void> {
+  const settings = { databaseUrl, databasePoolSize: 2, dataDir: '' }
+  const { dataSource, close } = await openDatabase(settings)
+  try {
+    await runFills(
+      dataSource.manager,
+      FEATURES.flatMap(({ fills = [] }) => fills),
+    )
+  } finally {
+    await close()
+  }
+}
+
 const databaseExists = (url: string, name: string) =>
   onDatabase(url, async (client) => {
     const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
@@ -60,16 +76,18 @@ export async function copyLargeShop(serverUrl: string, size: ShopSize): Promise<
   if (!(await databaseExists(server, name))) {
     await onDatabase(server, (client) => client.query(`CREATE DATABASE ${name}`))
     try {
-      const settings = { databaseUrl: url, databasePoolSize: 1, dataDir: '' }
-      await (await openDatabase(settings)).close()
+      await bringUpToDate(url)
       await onDatabase(url, (client) => fillShop(client, size))
+      await bringUpToDate(url)
     } catch (error) {
       await dropDatabase(url)
       throw error
     }
   }
   // Copying files is faster than logging each page of them.
-  return createDatabase(serverUrl, url, 'STRATEGY FILE_COPY')
+  const copy = await createDatabase(serverUrl, url, 'STRATEGY FILE_COPY')
+  await bringUpToDate(copy)
+  return copy
 }
 
 /** A size from the arguments of a program, such as `--orders 1000000 --customers 20000 --products 100000`. */

@@ -221,6 +221,8 @@ export async function restoreInto(
         cause: error,
       })
     }
+    // Autovacuum would do it minutes later, and never in the embedded database: until then plans are guesses.
+    await db.query('ANALYZE')
     const ended = await endAccess(db, tables)
     for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
     await notifyOfCatalogue(db)
