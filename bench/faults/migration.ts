@@ -192,12 +192,7 @@ async function main(databaseUrl: string, isAtOnce: boolean): Promise<boolean> {
     )
     print(`failed reads:              ${watch.failures}`)
     print(`orders with a wrong value: ${wrong}`)
-    return (
-      confirmed === stored &&
-      wrong === 0 &&
-      watch.failures === 0 &&
-      rejected.length === 0
-    )
+    return confirmed === stored && wrong === 0 && watch.failures === 0 && rejected.length === 0
   } finally {
     await close()
     await shop.stop()

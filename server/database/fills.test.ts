@@ -69,6 +69,8 @@ describe('A fill', () => {
     const { url } = shop.database
     const other = url === undefined ? undefined : await connect({ url }, { poolSize: 2 })
     onTestFinished(async () => other?.close())
+    // Both find it begun.
+    await runFills(shop.db, [FILL], { signal: AbortSignal.abort() })
     await Promise.all([
       runFills(shop.db, [FILL]),
       runFills(other?.dataSource.manager ?? shop.db, [FILL]),
