@@ -1,104 +1,37 @@
-import { readFileSync } from 'node:fs'
-import { parse, print as printGraphql, separateOperations } from 'graphql'
 import { ORDER_TABLE_PAGE_SIZE } from '#domain/limits'
-import { ORDER_VIEWS } from '#domain/orders/order-views'
-import { ORDER_SORTS } from '#domain/orders/orders.schema'
 import { graphql, signInAsAdmin } from '../e2e/api'
-import { startReplicas } from '../e2e/shop-server'
-import { onDatabase } from '../server/test/server-database'
+import { type ShopServer, startShop } from '../e2e/shop-server'
+import { dropDatabase } from '../server/test/server-database'
+import { type DeskRequest, type DeskRow, deskRows, ORDER_ROWS } from './desk-requests'
+import { copyLargeShop, LARGE_SHOP, readSize } from './large-shop'
 import { median } from './measure'
-import { fillOrders } from './order-history'
 import { PRODUCTION, writeTable } from './report'
 import { startStatementProxy } from './statement-proxy'
 
-// `npm run bench:orders`: how long the owner's table of orders takes, as the desk asks for it.
-// Needs DATABASE_URL with a PostgreSQL server that nothing else uses, and an idle machine.
+// `npm run bench:orders`: how long the owner's table of orders takes, as the desk asks for it. With `-- --large`, in a
+// shop with a million orders, and the other pages of the desk, too. `--orders`, `--customers` and `--products` choose
+// another size. Needs DATABASE_URL with a PostgreSQL server that nothing else uses, its superuser, and an idle machine.
 
-const ORDERS = 100_000
 const RUNS = 7
-const GOAL_MILLISECONDS = 100
+
+const isLarge = process.argv.includes('--large')
+const size = readSize(
+  process.argv,
+  isLarge ? LARGE_SHOP : { orders: 100_000, customers: 20_000, products: 0 },
+)
+const goalMilliseconds = isLarge ? 200 : 100
 
 const SETTINGS = { ...PRODUCTION, SEED: 'none' }
-
-const operations = separateOperations(
-  parse(
-    readFileSync(new URL('../client/orders/admin/operations.graphql', import.meta.url), 'utf8'),
-  ),
-)
-
-function operation(name: string): string {
-  const document = operations[name]
-  if (!document) throw new Error(`The desk has no operation ${name}`)
-  return printGraphql(document)
-}
-
-const TABLE = operation('AdminOrders')
-const COUNTS = operation('OrderViewCounts')
-
-interface Request {
-  readonly query: string
-  readonly variables: Readonly<Record<string, unknown>>
-}
-
-const page = (filter: Request['variables']): Request => ({
-  query: TABLE,
-  variables: { first: ORDER_TABLE_PAGE_SIZE, sort: 'NEWEST', ...filter },
-})
-
-const sorted = (filters: readonly Request['variables'][]): readonly Request[] =>
-  filters.flatMap((filter) => ORDER_SORTS.map((sort) => page({ ...filter, sort })))
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-
-/** What the owner asks the table for; a row shows the slowest of its requests. */
-const ROWS: readonly (readonly [name: string, requests: readonly Request[]])[] = [
-  ['all orders, each sort', sorted([{}])],
-  ['each saved view and sort', sorted(ORDER_VIEWS.map((view) => ({ view })))],
-  [
-    'each status and sort',
-    sorted(['PENDING', 'PROCESSING', 'COMPLETED', 'CANCELLED'].map((status) => ({ status }))),
-  ],
-  ['a governorate', sorted([{ governorate: 'GZ' }, { governorate: 'ASN' }])],
-  ['a courier', sorted([{ courierId: '1' }, { courierId: '5' }])],
-  ['an amount', sorted([{ minTotal: 8900 }, { maxTotal: 60 }, { minTotal: 100, maxTotal: 5000 }])],
-  [
-    'a day, a month',
-    sorted([1, 30].map((days) => ({ since: daysAgo(days + 90), until: daysAgo(90) }))),
-  ],
-  [
-    'a view, a governorate, a courier and an amount',
-    sorted([
-      { view: 'WITH_COURIER', governorate: 'GZ', courierId: '2', minTotal: 100 },
-      { status: 'COMPLETED', governorate: 'GZ', courierId: '2', minTotal: 100 },
-    ]),
-  ],
-  [
-    'search: number, name, rare name, phone, email, city',
-    sorted(
-      ['#4711', '4711', 'mona', 'منى حسن', 'customer777@', '1000791', 'giza', 'nobody'].map(
-        (search) => ({ search }),
-      ),
-    ),
-  ],
-  [
-    'search in a view',
-    sorted([
-      { view: 'REFUSED', search: 'mona' },
-      { view: 'LATE', search: '77' },
-    ]),
-  ],
-  ['counts of the views', [{ query: COUNTS, variables: {} }]],
-]
 
 interface Shop {
   readonly url: string
   readonly token: string
 }
 
-const send = ({ url, token }: Shop, { query, variables }: Request) =>
+const send = ({ url, token }: Shop, { query, variables }: DeskRequest) =>
   graphql(url, token, query, variables)
 
-async function measure(shop: Shop, request: Request): Promise<number> {
+async function measure(shop: Shop, request: DeskRequest): Promise<number> {
   const times: number[] = []
   for (let run = 0; run <= RUNS; run += 1) {
     const startedAt = performance.now()
@@ -110,7 +43,7 @@ async function measure(shop: Shop, request: Request): Promise<number> {
 }
 
 interface CountingShop extends Shop {
-  countStatements(request: Request): Promise<number>
+  countStatements(request: DeskRequest): Promise<number>
   stop(): Promise<void>
 }
 
@@ -118,9 +51,8 @@ interface CountingShop extends Shop {
 async function startCounting(databaseUrl: string): Promise<CountingShop> {
   const proxy = await startStatementProxy(databaseUrl)
   const proxyUrl = Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${proxy.port}` }).href
-  const replicas = await startReplicas(1, { ...SETTINGS, DATABASE_URL: proxyUrl })
-  const url = replicas.servers[0]?.url ?? ''
-  const shop = { url, token: await signInAsAdmin(url) }
+  const server = await startShop({ ...SETTINGS, DATABASE_URL: proxyUrl })
+  const shop = { url: server.url, token: await signInAsAdmin(server.url) }
   return {
     ...shop,
     async countStatements(request) {
@@ -136,7 +68,7 @@ async function startCounting(databaseUrl: string): Promise<CountingShop> {
       return Math.min(...counts)
     },
     async stop() {
-      await replicas.stop()
+      await server.stop()
       proxy.close()
     },
   }
@@ -144,27 +76,21 @@ async function startCounting(databaseUrl: string): Promise<CountingShop> {
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-if (!process.env.DATABASE_URL) {
-  console.error(
-    'npm run bench:orders needs DATABASE_URL: it measures the shop on a PostgreSQL server.',
-  )
-  process.exit(2)
-}
-const { servers, databaseUrl, stop } = await startReplicas(1, SETTINGS)
-const url = servers[0]?.url ?? ''
-await onDatabase(databaseUrl, (client) => fillOrders(client, ORDERS))
-const shop = { url, token: await signInAsAdmin(url) }
-const counting = await startCounting(databaseUrl)
-const lines: string[] = []
-for (const [name, requests] of ROWS) {
+async function measureRow(
+  [name, requests]: DeskRow,
+  shop: Shop,
+  counting: CountingShop,
+): Promise<string> {
   const times: number[] = []
   const counts: number[] = []
   for (const request of requests) {
     const time = await measure(shop, request)
     times.push(time)
     counts.push(await counting.countStatements(request))
-    if (time > GOAL_MILLISECONDS)
-      print(`${time.toFixed(0)} ms ${JSON.stringify(request.variables)}`)
+    if (time > goalMilliseconds)
+      print(
+        `${time.toFixed(0)} ms ${/\w+ (\w+)/.exec(request.query)?.[1]} ${JSON.stringify(request.variables)}`,
+      )
   }
   const cells = [
     name,
@@ -173,14 +99,53 @@ for (const [name, requests] of ROWS) {
     `${Math.max(...times).toFixed(0)} ms`,
     Math.max(...counts),
   ]
-  lines.push(`| ${cells.join(' | ')} |`)
-  print(lines.at(-1) ?? '')
+  const line = `| ${cells.join(' | ')} |`
+  print(line)
+  return line
 }
-const table = [
-  `| the owner's table, ${ORDERS.toLocaleString('en')} orders: a page of ${ORDER_TABLE_PAGE_SIZE} and the total number | requests | median | slowest (goal ${GOAL_MILLISECONDS} ms) | SQL |`,
-  '| --- | --- | --- | --- | --- |',
-  ...lines,
-].join('\n')
-if (process.argv.includes('--write')) writeTable('orders', table)
-await counting.stop()
-await stop()
+
+async function measureDesk(server: ShopServer, databaseUrl: string): Promise<readonly string[]> {
+  const shop = { url: server.url, token: await signInAsAdmin(server.url) }
+  const counting = await startCounting(databaseUrl)
+  try {
+    const lines: string[] = []
+    for (const row of [...ORDER_ROWS, ...(isLarge ? deskRows(size) : [])])
+      lines.push(await measureRow(row, shop, counting))
+    return lines
+  } finally {
+    await counting.stop()
+  }
+}
+
+const serverUrl = process.env.DATABASE_URL
+if (!serverUrl) {
+  console.error(
+    'npm run bench:orders needs DATABASE_URL: it measures the shop on a PostgreSQL server.',
+  )
+  process.exit(2)
+}
+const databaseUrl = await copyLargeShop(serverUrl, size)
+// The shops must use the copy.
+delete process.env.DATABASE_URL
+try {
+  const server = await startShop({ ...SETTINGS, DATABASE_URL: databaseUrl })
+  try {
+    const lines = await measureDesk(server, databaseUrl)
+    const [orders, customers, products] = [size.orders, size.customers, size.products].map(
+      (count) => count.toLocaleString('en'),
+    )
+    const title = isLarge
+      ? `the desk, ${products} products, ${customers} customers, ${orders} orders`
+      : `the owner's table, ${orders} orders: a page of ${ORDER_TABLE_PAGE_SIZE} and the total number`
+    const table = [
+      `| ${title} | requests | median | slowest (goal ${goalMilliseconds} ms) | SQL |`,
+      '| --- | --- | --- | --- | --- |',
+      ...lines,
+    ].join('\n')
+    if (process.argv.includes('--write')) writeTable(isLarge ? 'desk' : 'orders', table)
+  } finally {
+    await server.stop()
+  }
+} finally {
+  await dropDatabase(databaseUrl)
+}

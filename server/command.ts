@@ -1,7 +1,8 @@
 import { removeSecondFactor } from './accounts/second-factor.service'
 import { UserEntity } from './accounts/user.entity'
+import { endAccessAfterRecovery } from './backup/after-recovery'
 import { backUp } from './backup/backup'
-import { describeRestore } from './backup/end-access'
+import { describeEndedAccess, describeRestore } from './backup/end-access'
 import { restore } from './backup/restore'
 import { createPrivateFilesOnly } from './data-folder'
 import { directly, openDatabase } from './database/open'
@@ -48,6 +49,10 @@ async function restoreCommand(file?: string): Promise<void> {
   for (const line of describeRestore(ended, madeAt)) print(line)
 }
 
+async function endAccessCommand(): Promise<void> {
+  for (const line of describeEndedAccess(await endAccessAfterRecovery(readDirectEnv()))) print(line)
+}
+
 async function secondFactorOffCommand(email?: string): Promise<void> {
   if (!email) throw new StartupError('Name the account: npm run second-factor:off -- EMAIL')
   const database = await openDatabase(readDirectEnv(), { entities: ENTITIES })
@@ -68,10 +73,11 @@ const COMMANDS: Readonly<Record<string, (file?: string) => Promise<void>>> = {
   seed: seedCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  endAccess: endAccessCommand,
   secondFactorOff: secondFactorOffCommand,
 }
 
-/** `npm run db:migrate`, `db:seed`, `backup`, `restore` and `second-factor:off`, for the configured database. */
+/** `npm run db:migrate`, `db:seed`, `backup`, `restore`, `end-access` and `second-factor:off`, for the configured database. */
 const [name = '', file] = process.argv.slice(2)
 try {
   createPrivateFilesOnly()

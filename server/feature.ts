@@ -8,6 +8,7 @@ import type { Permission } from '#domain/accounts/permissions'
 import type { MailKind } from '#domain/mail/mail-kinds'
 import type { Caller } from './caller'
 import type { CatalogueVersion } from './database/catalogue-version'
+import type { Fill } from './database/fills'
 import type { Notifications } from './database/notifications'
 import type { Env } from './env'
 import type { WebhookDocs } from './http/rest/openapi'
@@ -156,6 +157,8 @@ export interface Feature {
   readonly tablesNotBackedUp?: readonly string[]
   /** Cleans up after earlier runs, before the server starts. */
   readonly prepare?: (db: EntityManager) => Promise<void>
+  /** Changes of its large tables, made while the shop is open. */
+  readonly fills?: readonly Fill[]
   /** Its periodic jobs. */
   readonly jobs?: (runtime: Runtime, options: JobOptions) => readonly Job[]
   /** Starts other background work, which runs while the server listens. */

@@ -22,6 +22,7 @@ test('The shop has these periodic jobs', () => {
   const minutes = Object.fromEntries(jobs().map((job) => [job.name, job.minutes]))
   expect(minutes).toEqual({
     'clock-comparison': 10,
+    fills: 5,
     'abandoned-imports': 60,
     'expired-sessions': 60,
     'old-idempotency-keys': 1440,

@@ -34,15 +34,14 @@ export const endSchema = z.union([
 // Twice the largest picture, which has 960 x 3840 pixels; rows are far smaller.
 const MAX_LINE_BYTES = 32 * 1024 * 1024
 
-const NEWLINE = 10
+/** What is compressed or decompressed at once: each time costs a switch of threads. */
+export const CHUNK_BYTES = 256 * 1024
 
-function line(parts: readonly Buffer[]): string {
-  return Buffer.concat(parts).toString('utf8')
-}
+const NEWLINE = 10
 
 /** The lines of a backup, one at a time in memory. Throws a BackupError for an endless one. */
 export async function* readLines(file: string): AsyncGenerator<string, undefined> {
-  const bytes = createGunzip()
+  const bytes = createGunzip({ chunkSize: CHUNK_BYTES })
   const source = createReadStream(file).on('error', (error) => bytes.destroy(error))
   source.pipe(bytes)
   let parts: Buffer[] = []
@@ -51,7 +50,8 @@ export async function* readLines(file: string): AsyncGenerator<string, undefined
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       let start = 0
       for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-        yield line([...parts, chunk.subarray(start, end)])
+        const rest = chunk.subarray(start, end)
+        yield (parts.length > 0 ? Buffer.concat([...parts, rest]) : rest).toString('utf8')
         parts = []
         length = 0
         start = end + 1
@@ -62,7 +62,7 @@ export async function* readLines(file: string): AsyncGenerator<string, undefined
         throw new BackupError('The file is not a backup of this shop: a line has more than 32 MB.')
       }
     }
-    if (length > 0) yield line(parts)
+    if (length > 0) yield Buffer.concat(parts).toString('utf8')
   } finally {
     source.destroy()
   }

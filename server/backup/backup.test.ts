@@ -45,6 +45,7 @@ import { createDatabase, dropDatabase } from '../test/server-database'
 import { backUp } from './backup'
 import { BackupError } from './backup-file'
 import { describeRestore } from './end-access'
+import { INDEXED_LATER_ROWS } from './late-indexes'
 import { readHead, restore, restoreInto } from './restore'
 
 const source = inject('testDatabase')
@@ -98,6 +99,9 @@ async function fill(db: EntityManager): Promise<void> {
     { url: 'http://127.0.0.1:9/', events: ['order.placed', 'product.changed'] },
   )
   await db.query(`INSERT INTO jobs (name) VALUES ('units-sold')`)
+  await db.query(
+    `INSERT INTO fills (name, table_name, version) VALUES ('orders.search', 'orders', 'hash')`,
+  )
   await db.query(`INSERT INTO mail_counts (recipient, purpose, count) VALUES ('hash', 'order', 1)`)
   await db.query(
     `INSERT INTO change_log (action, source, kind, after)
@@ -264,6 +268,16 @@ async function readEverything(db: EntityManager) {
   return everything
 }
 
+/** All indexes and constraints. */
+function readStructure(db: EntityManager): Promise<unknown> {
+  return db.query(
+    `SELECT indexname AS name, indexdef AS definition, true AS "isValid" FROM pg_indexes WHERE schemaname = 'public'
+     UNION ALL SELECT conname, pg_get_constraintdef(oid), convalidated FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace
+     ORDER BY name, definition`,
+  )
+}
+
 let from: Settings
 const NO_PICTURES = folderStorage(join(root, 'no-pictures'))
 let before: Awaited<ReturnType<typeof readEverything>>
@@ -300,6 +314,7 @@ describe('A backup', () => {
         const emptied = {
           back_in_stock_requests: [],
           driver_links: [],
+          fills: [],
           import_rows: [],
           jobs: [],
           live_events: [],
@@ -379,6 +394,34 @@ describe('A backup', () => {
     const { migrations, products } = await withDatabase(into, readEverything)
     expect(migrations).toHaveLength(MIGRATIONS.length)
     expect(products).toHaveLength(1)
+  })
+
+  test('of a large table restores its indexes and foreign keys, and refuses what contradicts them', async () => {
+    const shop = await newDatabase()
+    const structure = await withDatabase(shop, async (db) => {
+      await db.query(
+        `INSERT INTO orders (total_piastres, address, city, phone) VALUES (100, 'address', 'city', '')`,
+      )
+      await db.query(
+        `INSERT INTO order_events (order_id, kind) SELECT orders.id, 'note' FROM orders, generate_series(1, $1::int)`,
+        [2 * INDEXED_LATER_ROWS],
+      )
+      return readStructure(db)
+    })
+    const path = join(newFolder(), 'large.backup.gz')
+    await backUp(shop, NO_PICTURES, path)
+    const lines = gunzipSync(readFileSync(path)).toString().split('\n')
+    const last = lines.findLastIndex((line) => line.includes('"kind":"note"'))
+    lines[last] = (lines[last] ?? '').replace(/"order_id":\d+/, '"order_id":999999')
+    const contradicting = join(newFolder(), 'contradicting.backup.gz')
+    writeFileSync(contradicting, gzipSync(lines.join('\n')))
+    const into = await newDatabase()
+    expect(await messageOf(restore(into, NO_PICTURES, contradicting))).toBe(
+      'A part of the backup is missing or broken. Nothing was restored.',
+    )
+    expect(await withDatabase(into, readStructure)).toEqual(structure)
+    await restore(into, NO_PICTURES, path)
+    expect(await withDatabase(into, readStructure)).toEqual(structure)
   })
 
   test('is not restored into a database with data', async () => {

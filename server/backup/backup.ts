@@ -8,10 +8,19 @@ import type { DataSource, EntityManager } from 'typeorm'
 import { PICTURE_WIDTHS, pictureName } from '#domain/products/pictures'
 import { openDatabase } from '../database/open'
 import type { PictureStorage } from '../pictures/picture-storage'
-import { BackupError, type DatabaseSettings, FORMAT, NO_SOCKET_TIMEOUT } from './backup-file'
+import {
+  BackupError,
+  CHUNK_BYTES,
+  type DatabaseSettings,
+  FORMAT,
+  NO_SOCKET_TIMEOUT,
+} from './backup-file'
 import { readTables, type Table } from './tables'
 
-const FETCHED_ROWS = 1_000
+/** Of a table and its large values, per statement. */
+const READ_BYTES = 2 * 1024 * 1024
+/** Half as fast to compress as the default, for a file that is a tenth larger. */
+const COMPRESSION_LEVEL = 3
 
 /**
  * The number of pictures in a backup, and of pictures that products and reviews refer to but the storage does
@@ -33,6 +42,44 @@ async function lastIdOf(db: EntityManager, { sequence }: Table): Promise<number 
   return row?.last ? Number(row.last) : null
 }
 
+/** The blocks of a table, and how many of them are read at once. */
+async function readBlocks(
+  db: EntityManager,
+  { name }: Table,
+): Promise<{ readonly count: number; readonly step: number }> {
+  const [size] = await db.query<{ blocks: number; bytes: number }[]>(
+    `SELECT (pg_relation_size(c.oid) / current_setting('block_size')::int)::float8 AS blocks,
+       pg_table_size(c.oid)::float8 AS bytes
+     FROM pg_class AS c WHERE c.oid = $1::regclass`,
+    [`"${name}"`],
+  )
+  const { blocks = 0, bytes = 0 } = size ?? {}
+  return {
+    count: blocks,
+    step: Math.max(1, Math.floor((READ_BYTES * blocks) / Math.max(bytes, 1))),
+  }
+}
+
+/**
+ * The rows of a table, some blocks at a time and each time as one value: receiving millions of small ones takes longer
+ * than making them.
+ */
+async function* tableRows(db: EntityManager, table: Table): AsyncGenerator<string, number> {
+  const { count, step } = await readBlocks(db, table)
+  let rows = 0
+  for (let block = 0; block < count; block += step) {
+    const [read] = await db.query<{ rows: number; lines: string | null }[]>(
+      `SELECT count(*)::int AS rows, string_agg(row_to_json(t)::text, E'\n') AS lines
+       FROM "${table.name}" AS t WHERE ctid >= $1::tid AND ctid < $2::tid`,
+      [`(${block},0)`, `(${block + step},0)`],
+    )
+    if (!read?.lines) continue
+    rows += read.rows
+    yield `${read.lines}\n`
+  }
+  return rows
+}
+
 /** The header, and all rows of all tables. Returns their number. */
 async function* tableLines(db: EntityManager): AsyncGenerator<string, number> {
   await db.query('SET LOCAL statement_timeout = 0')
@@ -46,16 +93,7 @@ async function* tableLines(db: EntityManager): AsyncGenerator<string, number> {
   let count = 0
   for (const table of await readTables(db)) {
     yield toLine(['table', table.name, await lastIdOf(db, table)])
-    await db.query(
-      `DECLARE backup NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM "${table.name}" AS t`,
-    )
-    for (;;) {
-      const rows = await db.query<{ row: string }[]>(`FETCH ${FETCHED_ROWS} FROM backup`)
-      if (rows.length === 0) break
-      count += rows.length
-      yield rows.map(({ row }) => `${row}\n`).join('')
-    }
-    await db.query('CLOSE backup')
+    count += yield* tableRows(db, table)
   }
   return count
 }
@@ -162,7 +200,7 @@ export async function backUp(
   try {
     await pipeline(
       Readable.from(lines()),
-      createGzip(),
+      createGzip({ level: COMPRESSION_LEVEL, chunkSize: CHUNK_BYTES }),
       createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
     )
     // Unlike a rename, it never replaces a file.

@@ -58,20 +58,28 @@ export async function endAccess(
 }
 
 /** Tells the person who restores a backup what has changed, and what to do next. */
-export function describeRestore(
-  { accounts, apiKeys, waitingMessages }: EndedAccess,
-  madeAt: Date,
-): readonly string[] {
+export function describeRestore(ended: EndedAccess, madeAt: Date): readonly string[] {
   const time = madeAt
     .toISOString()
     .replace(/:\d\d\.\d+Z$/, ' UTC')
     .replace('T', ' ')
   return [
     `The shop is as it was on ${time}: later changes and deletions are undone.`,
+    ...describeEndedAccess(ended),
+  ]
+}
+
+/** Tells what no longer works, and what does again. */
+export function describeEndedAccess({
+  accounts,
+  apiKeys,
+  waitingMessages,
+}: EndedAccess): readonly string[] {
+  return [
     `Accounts: ${accounts}. They have the passwords of that time again, including the admin: change any that were changed because somebody else knew them. All sessions have ended.`,
     apiKeys.length === 0
       ? 'API keys: none.'
       : `API keys that were removed, as some may have been revoked since: ${apiKeys.join(', ')}. Create the ones that you still need.`,
-    `Waiting webhook messages, which are not sent: ${waitingMessages}. Backups do not contain waiting emails.`,
+    `Waiting webhook messages, which are not sent: ${waitingMessages}. Waiting emails are not sent either.`,
   ]
 }

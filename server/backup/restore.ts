@@ -15,9 +15,10 @@ import {
   tableSchema,
 } from './backup-file'
 import { type EndedAccess, endAccess } from './end-access'
+import { INDEXED_LATER_ROWS, LateIndexes } from './late-indexes'
 import { readTables, type Table } from './tables'
 
-const INSERTED_ROWS = 500
+const INSERTED_ROWS = 1_000
 const INSERTED_CHARACTERS = 4 * 1024 * 1024
 
 function parse<T extends z.ZodType>(schema: T, line: string | undefined): z.output<T> {
@@ -37,10 +38,11 @@ function isDeep(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((inner) => isDeep(inner, depth - 1))
 }
 
-/** Throws a BackupError for a line that is not one row. */
+/** Throws a BackupError for a line, which begins with a brace, that is not one row. */
 function checkRow(line: string): void {
-  const row = parse(z.looseObject({}), line)
-  if (isDeep(row, MAX_DEPTH))
+  const row: unknown = parse(z.unknown(), line)
+  const isFlat = !line.includes('[') && line.lastIndexOf('{') === 0
+  if (!isFlat && isDeep(row, MAX_DEPTH))
     throw new BackupError('The backup has a row that is nested too deeply.')
 }
 
@@ -101,6 +103,9 @@ class Restoration {
   private table: Table | undefined
   private rows: string[] = []
   private characters = 0
+  private rowsOfTable = 0
+  /** The rows that are being inserted while the next ones are read. */
+  private inserting = Promise.resolve()
   private rowCount = 0
   private pictureCount = 0
   private isComplete = false
@@ -109,6 +114,7 @@ class Restoration {
     private readonly db: EntityManager,
     private readonly tables: readonly Table[],
     private readonly pictures: PictureStorage,
+    private readonly indexes: LateIndexes,
   ) {}
 
   async write(lines: AsyncGenerator<string>): Promise<void> {
@@ -128,13 +134,13 @@ class Restoration {
       this.pictureCount += 1
     } else {
       const [, rows, pictures = 0] = parse(endSchema, line)
-      await this.flush()
+      await this.finishTable()
       this.isComplete = rows === this.rowCount && pictures === this.pictureCount
     }
   }
 
   private async startTable(line: string): Promise<void> {
-    await this.flush()
+    await this.finishTable()
     const [, name, lastId] = parse(tableSchema, line)
     this.table = this.tables.find((table) => table.name === name)
     if (!this.table)
@@ -154,10 +160,23 @@ class Restoration {
   }
 
   private async flush(): Promise<void> {
-    if (this.table) await insert(this.db, this.table, this.rows)
-    this.rowCount += this.rows.length
+    const { db, table, rows } = this
+    await this.inserting
+    if (!table) return
+    if (this.rowsOfTable >= INDEXED_LATER_ROWS) await this.indexes.postpone(table)
+    this.inserting = insert(db, table, rows)
+    // Whoever awaits it next receives the error.
+    this.inserting.catch(() => {})
+    this.rowCount += rows.length
+    this.rowsOfTable += rows.length
     this.rows = []
     this.characters = 0
+  }
+
+  private async finishTable(): Promise<void> {
+    await this.flush()
+    await this.inserting
+    this.rowsOfTable = 0
   }
 }
 
@@ -192,14 +211,18 @@ export async function restoreInto(
     for (const { name } of tables) await db.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
     const lines = readLines(file)
     await lines.next()
+    const indexes = new LateIndexes(db)
     try {
-      await new Restoration(db, tables, pictures).write(lines)
+      await new Restoration(db, tables, pictures, indexes).write(lines)
+      await indexes.create()
     } catch (error) {
       if (error instanceof BackupError) throw error
       throw new BackupError('A part of the backup is missing or broken. Nothing was restored.', {
         cause: error,
       })
     }
+    // Autovacuum would do it minutes later, and never in the embedded database: until then plans are guesses.
+    await db.query('ANALYZE')
     const ended = await endAccess(db, tables)
     for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
     await notifyOfCatalogue(db)

@@ -11,7 +11,7 @@ export interface Table {
 }
 
 // A restored database has migrations and functions of its own, too.
-const NOT_BACKED_UP = [
+export const NOT_BACKED_UP: readonly string[] = [
   'migrations',
   'function_files',
   ...FEATURES.flatMap(({ tablesNotBackedUp = [] }) => tablesNotBackedUp),

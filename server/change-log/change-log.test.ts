@@ -55,6 +55,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   discount_uses: 'follows the order',
   driver_links: 'a secret, for a day',
   favourites: 'belongs to shoppers',
+  fills: 'how far the server is',
   food_reminders: 'belongs to shoppers',
   function_files: 'the schema',
   handover_parcels: 'the shipments say it',

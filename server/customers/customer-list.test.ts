@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
 import { checkout } from '../checkout/checkout.service'
 import { saveCourier } from '../couriers/couriers.service'
+import { runFills } from '../database/fills'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
 import { OrderEntity } from '../orders/order.entity'
 import { setOrderStatus } from '../orders/order-status.service'
@@ -16,6 +17,7 @@ import {
   type TestUser,
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
+import { CUSTOMER_PROFILES } from './customer-fills'
 import { listCustomers, refreshCustomers } from './customer-list.service'
 import { addNote } from './customer-notes.service'
 import { CustomerProfileEntity } from './customer-profile.entity'
@@ -62,6 +64,15 @@ async function readKept(): Promise<readonly object[]> {
      FROM customer_profiles ORDER BY phone`,
   )
 }
+
+test('What customers add up to is computed anew by a fill', async () => {
+  for (const _ of [1, 2, 3]) await place(await createShopper(shop.db))
+  await refreshCustomers(shop.db)
+  await shop.db.query(`UPDATE customer_profiles SET order_count = 99, search_text = '', name = ''`)
+  await shop.db.query('DELETE FROM fills')
+  await runFills(shop.db, [CUSTOMER_PROFILES])
+  expect(await readKept()).toEqual(await computeAnew())
+})
 
 describe('A customer', () => {
   test('is a phone, whoever orders with it, with what its orders add up to', async () => {

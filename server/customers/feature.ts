@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
 import { CustomerEntity } from './customer.entity'
+import { CUSTOMER_PROFILES } from './customer-fills'
 import { CustomerNoteEntity } from './customer-note.entity'
 import { CustomerProfileEntity } from './customer-profile.entity'
 import { CustomerProfilesResolver } from './customer-profiles.resolver'
@@ -8,6 +9,7 @@ import { customersPersonalData } from './customers-personal-data'
 
 export const customers: Feature = {
   dependencies: ['accounts', 'addresses', 'orders', 'products', 'reviews'],
+  fills: [CUSTOMER_PROFILES],
   entities: [CustomerEntity, CustomerNoteEntity, CustomerProfileEntity],
   resolvers: [CustomersResolver, CustomerProfilesResolver],
   personalData: customersPersonalData,

@@ -88,6 +88,8 @@ import { Favourites1773400000124 } from './migrations/0124-favourites'
 import { Pets1773400000125 } from './migrations/0125-pets'
 import { BrandNamesInArabic1773400000128 } from './migrations/0128-brand-names-in-arabic'
 import { Jobs1773400000129 } from './migrations/0129-jobs'
+import { Fills1773400000130 } from './migrations/0130-fills'
+import { OrdersOfCouriers1773400000131 } from './migrations/0131-orders-of-couriers'
 import { RequestIdsOfMessages1773400000134 } from './migrations/0134-request-ids-of-messages'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
@@ -190,6 +192,8 @@ export const MIGRATIONS = [
   Pets1773400000125,
   BrandNamesInArabic1773400000128,
   Jobs1773400000129,
+  Fills1773400000130,
+  OrdersOfCouriers1773400000131,
   RequestIdsOfMessages1773400000134,
 ].map((migration) => ({ migration, name: new migration().name }))
 

@@ -133,10 +133,10 @@ test.runIf(serverUrl)(
       // By then, the limit has closed the idle connections.
       await eventually(async () => {
         const { rows } = await otherServer.query(
-          `SELECT wait_event FROM pg_stat_activity
+          `SELECT query FROM pg_stat_activity
            WHERE datname = current_database() AND application_name = 'mishmish'`,
         )
-        expect(rows).toEqual([{ wait_event: 'advisory' }])
+        expect(rows).toEqual([{ query: expect.stringContaining('pg_try_advisory_lock') }])
       })
       return { result }
     })

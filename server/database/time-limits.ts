@@ -32,7 +32,8 @@ export function socketWithTimeout(idleSocketMilliseconds: number): Socket {
 }
 
 /**
- * Sets the limits of a new connection to a server. Poolers would refuse or ignore them as parameters of the
+ * Sets the limits of a new connection to a server, and that PostgreSQL does not compile statements: that takes longer than
+ * most of them run, and is estimated badly. Poolers would refuse or ignore them as parameters of the
  * connection. This is the first statement, which waits if a pooler has accepted the connection while all of
  * its own are in use.
  */
@@ -40,7 +41,8 @@ export async function setTimeLimits(client: ClientBase, limits: DatabaseLimits):
   const query = {
     text: `SET statement_timeout = ${limits.statementMilliseconds};
       SET lock_timeout = ${limits.lockMilliseconds};
-      SET idle_in_transaction_session_timeout = ${limits.idleTransactionMilliseconds}`,
+      SET idle_in_transaction_session_timeout = ${limits.idleTransactionMilliseconds};
+      SET jit = off`,
     query_timeout: limits.connectMilliseconds,
   }
   await client.query(query)

@@ -1,8 +1,8 @@
 import type { Feature } from '../feature'
 
-/** The table of the periodic jobs, which the features declare. */
+/** The tables of the periodic jobs and fills, which the features declare. */
 export const jobs: Feature = {
   dependencies: [],
   // A restored shop runs them at once.
-  tablesNotBackedUp: ['jobs'],
+  tablesNotBackedUp: ['jobs', 'fills'],
 }

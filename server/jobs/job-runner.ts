@@ -30,7 +30,7 @@ export class JobRunner {
   private readonly running = new Map<Job, Promise<void>>()
   private timer: NodeJS.Timeout | undefined
   private isRegistered = false
-  private isStopped = false
+  private readonly stopping = new AbortController()
 
   constructor(
     jobs: readonly Job[],
@@ -51,7 +51,7 @@ export class JobRunner {
     }, LOOK_MILLISECONDS)
     this.timer.unref()
     return async () => {
-      this.isStopped = true
+      this.stopping.abort()
       clearInterval(this.timer)
       await looking
       await Promise.all(this.running.values())
@@ -65,7 +65,7 @@ export class JobRunner {
   }
 
   private async startDue(): Promise<void> {
-    if (this.isStopped) return
+    if (this.stopping.signal.aborted) return
     for (const [job, dueAt] of this.ownDueAt) {
       if (dueAt > Date.now() || this.running.has(job)) continue
       this.ownDueAt.set(job, Date.now() + job.minutes * 60_000)
@@ -121,7 +121,7 @@ export class JobRunner {
         job.run((err, details) => {
           outcome = 'failure'
           log.error({ err, job: job.name, ...details }, 'A part of a periodic job has failed')
-        }),
+        }, this.stopping.signal),
       )
     } catch (err) {
       outcome = 'failure'

@@ -8,5 +8,6 @@ export interface Job {
   readonly minutes: number
   /** Each server runs it, as it concerns something of its own, such as its clock or its files. */
   readonly isPerServer?: boolean
-  run(reportFailure: ReportFailure): Promise<void>
+  /** Long work ends at the next good moment once the signal says that the server stops. */
+  run(reportFailure: ReportFailure, signal?: AbortSignal): Promise<void>
 }

@@ -6,6 +6,7 @@ import { orderIdsSchema } from '#domain/orders/fulfilment.schema'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import {
+  type AdminOrdersFilter,
   type AdminOrdersInput,
   adminOrdersSchema,
   type OrderSort,
@@ -14,7 +15,7 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
-import { buildCondition, VIEW_CONDITIONS } from './order-filter'
+import { buildCondition, idsOfCourier, VIEW_CONDITIONS } from './order-filter'
 import {
   type AdminOrderView,
   adminOrderRow,
@@ -77,6 +78,28 @@ const countAdminList = statement({
   row: z.object({ count: z.int() }),
 })
 
+// Of the indexes alone, without the orders.
+const countOfCourier = statement({
+  name: 'orders.countOfCourier',
+  sql: `SELECT count(*)::int AS count FROM (${idsOfCourier('$1')}) AS ids`,
+  row: z.object({ count: z.int() }),
+})
+
+/** How many orders a filter finds. */
+async function countOrders(
+  db: EntityManager,
+  filter: AdminOrdersFilter,
+  options: OrderSearchOptions,
+): Promise<number> {
+  const { courierId, ...others } = filter
+  const isCourierAlone = courierId != null && Object.values(others).every((one) => one == null)
+  const { sql, parameters } = buildCondition(filter, options)
+  const [row] = await (isCourierAlone
+    ? countOfCourier(db, [courierId])
+    : countAdminList(db, parameters, sql))
+  return row?.count ?? 0
+}
+
 export interface OrderSearchOptions {
   /** Whether a search finds closed orders by their phone numbers, too. */
   readonly findsClosedPhones: boolean
@@ -97,11 +120,7 @@ export async function listAdminOrders(
   const rows = await readAdminPage(db, parameters, `${sql} ${isAfter}`, sortSql, limit)
   return {
     ...toPage(rows.map(toAdminOrderView), { first, after }, sortSql.valuesOf),
-    async count() {
-      const condition = buildCondition(filter, options)
-      const [row] = await countAdminList(db, condition.parameters, condition.sql)
-      return row?.count ?? 0
-    },
+    count: () => countOrders(db, filter, options),
   }
 }
 

@@ -16,6 +16,7 @@ import { deleteOldLiveEvents } from './live-events.service'
 import { OrderEntity } from './order.entity'
 import { OrderEventEntity } from './order-event.entity'
 import { orderEventsRoutes } from './order-events.routes'
+import { ORDER_SEARCH } from './order-fills'
 import { OrderItemEntity } from './order-item.entity'
 import { orderMails } from './order-mails'
 import {
@@ -41,6 +42,7 @@ export const orders: Feature = {
     DiscountUseEntity,
     LiveEventEntity,
   ],
+  fills: [ORDER_SEARCH],
   resolvers: [
     OrdersResolver,
     OrderConnectionResolver,

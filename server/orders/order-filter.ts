@@ -43,6 +43,11 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
   )`,
 }
 
+/** The orders that a courier has, has had or will get. */
+export const idsOfCourier = (courier: string): string =>
+  `SELECT order_id FROM shipments WHERE courier_id = ${courier} AND voided_at IS NULL
+   UNION SELECT id FROM orders AS assigned WHERE assigned_courier_id = ${courier}`
+
 /** Builds the SQL condition of a filter, with its parameters, numbered from $1. */
 export function buildCondition(
   filter: AdminOrdersFilter,
@@ -58,13 +63,7 @@ export function buildCondition(
     ...(view ? [VIEW_CONDITIONS[view]] : []),
     ...(status ? [`orders.status = ${bind(status)}`] : []),
     ...(governorate ? [`orders.governorate = ${bind(governorate)}`] : []),
-    ...(courier
-      ? [
-          `orders.id IN (SELECT order_id FROM shipments
-             WHERE courier_id = ${courier} AND voided_at IS NULL
-             UNION SELECT id FROM orders AS assigned WHERE assigned_courier_id = ${courier})`,
-        ]
-      : []),
+    ...(courier ? [`orders.id IN (${idsOfCourier(courier)})`] : []),
     ...(customerId
       ? [`orders.phone = (SELECT phone FROM customer_profiles WHERE id = ${bind(customerId)})`]
       : []),

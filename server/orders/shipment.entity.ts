@@ -25,6 +25,7 @@ import { sqlList } from './order-status-sql'
 @Check('shipments_received_in_a_condition', '(received_back_at IS NULL) = (condition IS NULL)')
 @Check('shipments_parcel_count_possible', `parcel_count BETWEEN 1 AND ${MAX_PARCELS}`)
 // TypeORM cannot express unique partial indexes over an expression: created in the migration.
+@Index('shipments_courier_order', { synchronize: false })
 @Index('shipments_one_open', { synchronize: false })
 @Index('shipments_tracking_number', { synchronize: false })
 export class ShipmentEntity {

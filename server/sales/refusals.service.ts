@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
 import { statement } from '../database/statement'
-import { PERIOD, type SalesPeriodView } from './sales-sql'
+import { ofPlaced, PERIOD, type SalesPeriodView } from './sales-sql'
 
 /** How many parcels arrived at the door, and how many of them were refused. */
 interface DoorCounts {
@@ -29,13 +29,15 @@ export interface RefusalsView {
 const readRefusals = statement({
   name: 'sales.readRefusals',
   sql: `
-  WITH doors AS (
-    SELECT orders.governorate, shipments.courier_id, count(*)::int AS parcels,
-      count(shipments.refused_at)::int AS refused, grouping(orders.governorate) = 0 AS "isGovernorate"
-    FROM orders JOIN shipments ON shipments.order_id = orders.id
-    WHERE ${PERIOD} AND shipments.voided_at IS NULL
+  WITH placed AS MATERIALIZED (
+    SELECT id, governorate FROM orders WHERE ${PERIOD}
+  ), doors AS (
+    SELECT placed.governorate, shipments.courier_id, count(*)::int AS parcels,
+      count(shipments.refused_at)::int AS refused, grouping(placed.governorate) = 0 AS "isGovernorate"
+    FROM placed JOIN shipments ON ${ofPlaced('shipments.order_id')}
+    WHERE shipments.voided_at IS NULL
       AND num_nonnulls(shipments.delivered_at, shipments.refused_at) > 0
-    GROUP BY GROUPING SETS ((orders.governorate), (shipments.courier_id))
+    GROUP BY GROUPING SETS ((placed.governorate), (shipments.courier_id))
   )
   SELECT governorate, couriers.name AS "courierName", parcels, refused, "isGovernorate"
   FROM doors LEFT JOIN couriers ON couriers.id = doors.courier_id

@@ -23,6 +23,13 @@ export const TODAY = `date_trunc('day', $1::timestamptz AT TIME ZONE '${TIME_ZON
 export const PERIOD = `orders.created_at >= ${startOf(`${TODAY} - ($2::int - 1) * interval '1 day'`)}
   AND orders.created_at < ${startOf(`${TODAY} + interval '1 day'`)}`
 
+/**
+ * That a row belongs to one of the orders of `placed`, a materialized CTE with their ids. PostgreSQL finds the rows by their
+ * range, which is theirs alone because ids follow the time, instead of reading those of all years.
+ */
+export const ofPlaced = (orderId: string): string =>
+  `placed.id = ${orderId} AND ${orderId} BETWEEN (SELECT min(id) FROM placed) AND (SELECT max(id) FROM placed)`
+
 /** The delivery fee of an order, less free-delivery discounts. */
 export const DELIVERY_OF_ORDER = `coalesce((
         SELECT sum((adjustment ->> 'piastres')::bigint)

@@ -12,6 +12,7 @@ import {
   bookedAndDelivered,
   DELIVERY_OF_ORDER,
   IS_SALE,
+  ofPlaced,
   PERIOD,
   type SalesAmountsView,
   type SalesPeriodView,
@@ -90,13 +91,14 @@ const readFigures = statement({
   ), per_status AS (
     SELECT status, sum(orders) AS orders, sum(total - delivery) AS items, sum(delivery) AS delivery
     FROM counted WHERE status IS NOT NULL GROUP BY status
+  ), placed AS MATERIALIZED (
+    SELECT id FROM orders WHERE ${PERIOD} AND ${IS_SALE}
   ), sold AS (
     SELECT order_items.product_id,
       CASE WHEN order_items.product_id IS NULL THEN order_items.name END AS deleted_name,
       max(order_items.name_ar) AS name_ar, sum(order_items.quantity) AS quantity,
       sum(${ITEM_TOTAL}) AS revenue
-    FROM orders JOIN order_items ON order_items.order_id = orders.id
-    WHERE ${PERIOD} AND ${IS_SALE}
+    FROM placed JOIN order_items ON ${ofPlaced('order_items.order_id')}
     GROUP BY order_items.product_id, deleted_name
   ), per_product AS (
     SELECT sold.product_id, coalesce(products.name, deleted_name) AS name,

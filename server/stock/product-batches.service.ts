@@ -110,14 +110,17 @@ const LAST = `${TODAY} + $days::int`
 
 const selectExpiring = statement({
   name: 'productBatches.selectExpiring',
-  sql: `SELECT ${BATCH_COLUMNS}, batches_left.units, products.name AS "productName",
+  sql: `SELECT ${BATCH_COLUMNS}, expiring.units, products.name AS "productName",
       products.name_ar AS "productNameAr", supplier, (product_batches.expires_on - DATE '2000-01-01') AS day
-    FROM ${batchesOfProductsExpiring(LAST)}
+    FROM (
+      SELECT batch_id, units FROM ${batchesOfProductsExpiring(LAST)}
+      WHERE units > 0 AND expires_on < ${LAST}
+        AND ($day::int IS NULL OR (expires_on, batch_id) > (DATE '2000-01-01' + $day::int, $id::int))
+      ORDER BY expires_on, batch_id LIMIT $limit
+    ) AS expiring
       JOIN product_batches ON product_batches.id = batch_id
       JOIN products ON products.id = product_batches.product_id
-    WHERE batches_left.units > 0 AND batches_left.expires_on < ${LAST}
-      AND ($day::int IS NULL OR (batches_left.expires_on, batch_id) > (DATE '2000-01-01' + $day::int, $id::int))
-    ORDER BY batches_left.expires_on, batch_id LIMIT $limit`,
+    ORDER BY product_batches.expires_on, product_batches.id`,
   row: batchRow.extend({
     productName: z.string(),
     productNameAr: z.string().nullable(),

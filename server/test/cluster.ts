@@ -10,6 +10,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -27,6 +28,8 @@ export interface Cluster {
   /** `fast` ends sessions and shuts down cleanly; `immediate` simulates a power failure. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
   restart(mode: 'fast' | 'immediate'): Promise<void>
+  /** Copies its data, while it runs, as pg_basebackup does. Returns the folder. */
+  copyData(): Promise<string>
   /** Makes a primary of a standby. */
   promote(): Promise<void>
   /** Kills all of its processes at once, as when its machine is gone. */
@@ -39,6 +42,8 @@ interface ClusterOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** A cluster to replicate. */
   readonly primary?: Cluster
+  /** A copy of the data of another one (`copyData`), from which it recovers with the WAL that was archived since. */
+  readonly recoverFrom?: string
   /** The name under which it replicates. */
   readonly name?: string
   /** A certificate and its key, with which it accepts encrypted connections only. */
@@ -77,6 +82,9 @@ function findPrograms(): string {
   return join(initdb, '..')
 }
 
+/** The path of one of PostgreSQL's programs, such as pg_dump. */
+export const findProgram = (name: string): string => join(findPrograms(), name)
+
 /** Creates a folder for the user that servers run as. */
 export function createServerFolder(): string {
   const user = findUser()
@@ -97,6 +105,7 @@ export function writeServerFile(file: string, content: string): void {
 export async function startCluster({
   settings = {},
   primary,
+  recoverFrom,
   name = 'standby',
   tls,
 }: ClusterOptions = {}): Promise<Cluster> {
@@ -120,6 +129,9 @@ export async function startCluster({
   if (primary) {
     const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${name}`
     await run('pg_basebackup', '-D', data, '-d', source, '-R', '-X', 'stream', '-c', 'fast')
+  } else if (recoverFrom) {
+    renameSync(recoverFrom, data)
+    writeServerFile(join(data, 'recovery.signal'), '')
   } else {
     const locale = ['-E', 'UTF8', '--locale=C.UTF-8']
     await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', ...locale)
@@ -144,6 +156,12 @@ export async function startCluster({
     start: () => pgCtl('start', ...options),
     stop: (mode) => pgCtl('stop', '-m', mode),
     restart: (mode) => pgCtl('restart', '-m', mode, ...options),
+    async copyData() {
+      const copy = join(folder, 'copy')
+      const source = `host=127.0.0.1 port=${port} user=postgres`
+      await run('pg_basebackup', '-D', copy, '-d', source, '-c', 'fast')
+      return copy
+    },
     promote: () => pgCtl('promote'),
     async kill() {
       const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')

@@ -65,6 +65,7 @@ const TABLES = [
   'users',
   'stale_customers',
   'jobs',
+  'fills',
 ]
 
 /** A table whose rows cannot be deleted. */

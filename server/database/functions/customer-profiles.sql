@@ -115,18 +115,11 @@ CREATE FUNCTION customer_facts(phones text[]) RETURNS TABLE (
   LEFT JOIN accounts ON accounts.phone = stale.phone
 $$;
 
--- One at a time: an older result never replaces a newer one. A phone that is noted meanwhile stays noted.
-CREATE OR REPLACE FUNCTION refresh_customers() RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  stale text[];
+-- One at a time: an older result never replaces a newer one.
+CREATE OR REPLACE FUNCTION renew_customers(stale text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF NOT EXISTS (SELECT FROM stale_customers) THEN
-    RETURN;
-  END IF;
   -- Different from the shop's other advisory locks.
   PERFORM pg_advisory_xact_lock(718041);
-  WITH taken AS (DELETE FROM stale_customers RETURNING phone)
-  SELECT array_agg(DISTINCT phone) INTO stale FROM taken;
   -- In steps, because an upsert would use up an ID for each phone that is known.
   INSERT INTO customer_profiles (phone)
   SELECT phone FROM unnest(stale) AS phone
@@ -146,12 +139,26 @@ BEGIN
     AND NOT EXISTS (SELECT FROM customer_notes WHERE customer_notes.phone = profile.phone);
 END $$;
 
--- This file runs when its text has changed.
-INSERT INTO stale_customers (phone)
-SELECT phone FROM orders WHERE phone <> ''
-UNION SELECT '+20' || mobile FROM users WHERE role = 'shopper'
-UNION SELECT phone FROM customers
-UNION SELECT phone FROM customer_notes
-UNION SELECT phone FROM customer_profiles;
+-- A phone that is noted meanwhile stays noted.
+CREATE OR REPLACE FUNCTION refresh_customers() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  stale text[];
+BEGIN
+  IF NOT EXISTS (SELECT FROM stale_customers) THEN
+    RETURN;
+  END IF;
+  PERFORM pg_advisory_xact_lock(718041);
+  WITH taken AS (DELETE FROM stale_customers RETURNING phone)
+  SELECT array_agg(DISTINCT phone) INTO stale FROM taken;
+  PERFORM renew_customers(stale);
+END $$;
 
-SELECT refresh_customers();
+-- When this file has changed, a fill renews what is stored (customers/customer-fills.ts). A phone that is new to it, as all
+-- are in a database that had no profiles, is noted here.
+INSERT INTO stale_customers (phone)
+SELECT phone FROM (
+  SELECT phone FROM orders WHERE phone <> ''
+  UNION SELECT '+20' || mobile FROM users WHERE role = 'shopper'
+  UNION SELECT phone FROM customers
+  UNION SELECT phone FROM customer_notes
+) AS known WHERE NOT EXISTS (SELECT FROM customer_profiles AS profile WHERE profile.phone = known.phone);

@@ -7,10 +7,15 @@ LANGUAGE sql STABLE AS $$
     (SELECT first_name || ' ' || second_name || E'\n' || email FROM users WHERE id = customer_id)))
 $$;
 
+CREATE OR REPLACE FUNCTION order_search_phones(phone text, customer_id int) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT concat_ws(E'\n', phone, (SELECT mobile FROM users WHERE id = customer_id))
+$$;
+
 CREATE OR REPLACE FUNCTION set_order_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.search_text := order_search_text(NEW.recipient_name, NEW.city, NEW.user_id);
-  NEW.search_phones := concat_ws(E'\n', NEW.phone, (SELECT mobile FROM users WHERE id = NEW.user_id));
+  NEW.search_phones := order_search_phones(NEW.phone, NEW.user_id);
   RETURN NEW;
 END $$;
 
@@ -29,5 +34,4 @@ FOR EACH ROW WHEN ((OLD.first_name, OLD.second_name, OLD.email, OLD.mobile)
   IS DISTINCT FROM (NEW.first_name, NEW.second_name, NEW.email, NEW.mobile))
 EXECUTE FUNCTION renew_order_search();
 
--- This file runs when its text has changed.
-UPDATE orders SET user_id = user_id;
+-- When this file has changed, a fill renews what is stored (orders/order-fills.ts).

@@ -42,9 +42,8 @@ FOR EACH ROW WHEN (NOT search_data_is_ready()) EXECUTE FUNCTION set_name_words()
 CREATE OR REPLACE TRIGGER import_rows_name_words BEFORE INSERT ON import_rows
 FOR EACH ROW EXECUTE FUNCTION set_name_words();
 
--- Stored results of these functions are renewed, since this file runs when its text has changed.
-UPDATE orders SET search_text = order_search_text(recipient_name, city, user_id)
-WHERE search_text <> order_search_text(recipient_name, city, user_id);
+-- Stored results of these functions are renewed, since this file runs when its text has changed; those of orders, which
+-- are many, by a fill (orders/order-fills.ts).
 UPDATE products SET name = name
 WHERE name_words <> name_as_words(concat_ws(' ', name, name_ar))
   OR search_vector IS DISTINCT FROM

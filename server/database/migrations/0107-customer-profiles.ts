@@ -61,7 +61,7 @@ export class CustomerProfiles1773400000107 implements MigrationInterface {
       DROP TRIGGER IF EXISTS users_customer_changed ON users;
       DROP TRIGGER IF EXISTS customers_profile ON customers;
       DROP TRIGGER IF EXISTS customer_notes_profile ON customer_notes;
-      DROP FUNCTION IF EXISTS refresh_customers, customer_facts;
+      DROP FUNCTION IF EXISTS refresh_customers, renew_customers, customer_facts;
       DROP FUNCTION IF EXISTS mark_customer, mark_customer_of_parcel, mark_customers_of_account CASCADE;
       DELETE FROM function_files WHERE name IN ('customer-profiles.sql', 'change-log.sql');
       DROP INDEX users_mobile;
