@@ -95,7 +95,12 @@ async function migrateInSteps(dataSource: Database, watch: Watch): Promise<void>
       for (const sql of statements) await db.query(sql)
     })
   await watch.step('expand: a column and its trigger', () =>
-    change('ALTER TABLE orders ADD COLUMN units int', TRIGGER),
+    change(
+      'ALTER TABLE orders ADD COLUMN units int',
+      // For the orders that the release before inserts: the constraint is checked before their items are there.
+      'ALTER TABLE orders ALTER units SET DEFAULT 0',
+      TRIGGER,
+    ),
   )
   await watch.step('fill', () => runFills(dataSource.manager, [UNITS]))
   await watch.step('expand: an index', () =>
@@ -122,6 +127,7 @@ async function migrateAtOnce(dataSource: Database, watch: Watch): Promise<void> 
       for (const sql of [
         'SET LOCAL statement_timeout = 0',
         'ALTER TABLE orders ADD COLUMN units int',
+        'ALTER TABLE orders ALTER units SET DEFAULT 0',
         TRIGGER,
         UNITS.sql.replace('$1', '0').replace('$2', '2147483647'),
         'CREATE INDEX orders_units ON orders (units, id)',
