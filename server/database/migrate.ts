@@ -86,8 +86,9 @@ async function migrateSchema(dataSource: DataSource): Promise<void> {
   for (let at = pending.findIndex(isOutside); at >= 0; at = pending.findIndex(isOutside)) {
     const before = pending.slice(0, at)
     await changeSchema(dataSource, (db) => runMigrations(db, before))
-    for (const one of pending.slice(at, at + 1)) await runOutside(dataSource, one)
-    pending = pending.slice(at + 1)
+    const [outside, ...after] = pending.slice(at)
+    if (outside) await runOutside(dataSource, outside)
+    pending = after
   }
   await changeSchema(dataSource, async (db) => {
     await runMigrations(db, pending)
