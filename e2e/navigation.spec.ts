@@ -1,7 +1,7 @@
 import { translate } from '../domain/messages'
 import { childCategories, topCategories } from '../domain/products/categories'
 import { expectAccessible } from './accessibility'
-import { createShopper } from './api'
+import { createShopper, send } from './api'
 import { getPage } from './get-page'
 import { addSession, expect, test } from './test'
 import { visit } from './visit'
@@ -132,9 +132,13 @@ test('On a phone the footer is at most half a screen; in the checkout it is a fe
     await expect(footer.locator('address')).toBeVisible()
     expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(390)
   }
-  await addSession(page, await createShopper(shop.url), 'Mona')
+  const token = await createShopper(shop.url)
+  // Without anything to order, the page soon says so, with the footer of all pages.
+  await send(`${shop.url}/cart/1`, 'POST', { token, body: { quantity: 1 } })
+  await addSession(page, token, 'Mona')
   for (const path of ['/checkout', '/ar/checkout']) {
     await visit(page, path)
+    await expect(page.locator('form.checkout')).toBeVisible()
     await expect(footer.getByRole('heading').first()).toBeVisible()
     await expect(footer.locator('address')).toBeVisible()
     await expect(footer.getByRole('listitem')).toHaveCount(0)
