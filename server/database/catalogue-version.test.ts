@@ -58,6 +58,25 @@ test('Polling finds a change whose notification was lost', async () => {
   stop()
 })
 
+test('Requests that use all connections do not keep the version from being read', async ({
+  skip,
+}) => {
+  if (shop.database.isEmbedded) skip()
+  const { dataSource, notifications } = shop.database
+  const held = Array.from({ length: dataSource.options.poolSize ?? 10 }, () =>
+    dataSource.createQueryRunner(),
+  )
+  await Promise.all(held.map((runner) => runner.connect()))
+  const other = new CatalogueVersion(shop.db, notifications)
+  try {
+    await other.read()
+    expect(other.current).toBe(version.current)
+  } finally {
+    other.close()
+    await Promise.all(held.map((runner) => runner.release()))
+  }
+})
+
 test('A transaction raises the version to about the current time', async () => {
   const before = await stored()
   await shop.db.transaction(async (transaction) => {

@@ -3,11 +3,15 @@ import { z } from 'zod'
 import type { Notification, Notifications } from './notifications'
 import { statement } from './statement'
 
+const READ_VERSION = 'SELECT version, settings_version AS "settingsVersion" FROM catalogue_version'
+
+// Bigints.
+const versionRow = z.object({ version: z.string(), settingsVersion: z.string() })
+
 const readVersion = statement({
   name: 'catalogueVersion.read',
-  sql: 'SELECT version, settings_version AS "settingsVersion" FROM catalogue_version',
-  // Bigints.
-  row: z.object({ version: z.string(), settingsVersion: z.string() }),
+  sql: READ_VERSION,
+  row: versionRow,
 })
 
 // Every server must know of a change within a second; polling twice as often leaves time for the query.
@@ -24,7 +28,7 @@ export class CatalogueVersion {
 
   constructor(
     private readonly db: EntityManager,
-    notifications: Notifications,
+    private readonly notifications: Notifications,
   ) {
     this.unsubscribe = notifications.subscribe((notification) => {
       if (notification.kind === 'catalogueChanged') this.onNotification(notification)
@@ -50,10 +54,20 @@ export class CatalogueVersion {
     if (this.known !== undefined) this.known = Math.max(this.known, version)
   }
 
+  /**
+   * On a connection of its own if there is one: among requests it would wait longest when the shop is busiest, and without
+   * a known version every page would be rendered anew, which kept a busy shop busy.
+   */
+  private async readRow() {
+    const { query } = this.notifications
+    const [row] = query ? await query(READ_VERSION) : await readVersion(this.db)
+    return row === undefined ? undefined : versionRow.parse(row)
+  }
+
   /** Reads the version. When that fails, the version is unknown and the error is thrown. */
   async read(): Promise<void> {
     try {
-      const [row] = await readVersion(this.db)
+      const row = await this.readRow()
       // A notification that arrived in the meantime may be newer than the row.
       this.known = Math.max(Number(row?.version), this.notified)
       this.settingsVersion = Math.max(Number(row?.settingsVersion), this.settingsVersion)

@@ -39,6 +39,11 @@ export type Notification =
 export interface Notifications {
   /** Calls the listener with every notification from now on. Returns a function that unsubscribes it. */
   subscribe(listener: (notification: Notification) => void): () => void
+  /**
+   * Runs a short read on the connection that listens, which no request waits for or keeps busy; undefined where that is
+   * the connection of all requests.
+   */
+  readonly query?: ((sql: string) => Promise<readonly unknown[]>) | undefined
 }
 
 const CHANNEL = 'mishmish'
@@ -68,6 +73,7 @@ export const NOTIFIED = z.literal('')
 /** Listens on database connections and passes notifications on to the subscribers of this process. */
 export class NotificationListener implements Notifications {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
+  query: Notifications['query']
 
   subscribe(listener: (notification: Notification) => void): () => void {
     this.emitter.on('notification', listener)
@@ -98,8 +104,8 @@ export class NotificationListener implements Notifications {
 }
 
 const RECONNECT_MILLISECONDS = 500
-// Nothing is ever sent on this connection, so only TCP keep-alive notices that it is dead. The
-// system's default delay is two hours.
+// Without a request for the version, only TCP keep-alive notices that it is dead. The system's default delay is two
+// hours.
 const KEEP_ALIVE_DELAY_MILLISECONDS = 30_000
 const CLOSE_TIMEOUT_MILLISECONDS = 1_000
 
@@ -134,6 +140,8 @@ export async function listenToServer(
     try {
       await client.connect()
       await listener.listenOn(client)
+      const connected = client
+      listener.query = async (sql) => (await connected.query(sql)).rows
     } catch (error) {
       client.end().catch(() => {})
       throw error
