@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileS
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { Request } from 'autocannon'
-import { createShopper } from '../e2e/api'
+import { createShopper, newAddress } from '../e2e/api'
 import { processMemory } from '../e2e/process-memory'
 import { startProxy } from '../e2e/proxies'
 import { type ShopServer, startShop } from '../e2e/shop-server'
@@ -84,11 +84,10 @@ interface Load {
 }
 
 /** From another address each time, because nginx limits the requests of one. */
-function fromAnywhere(request: Request): Request {
-  const part = () => 1 + Math.floor(Math.random() * 250)
-  const address = `10.${part()}.${part()}.${part()}`
-  return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } }
-}
+const fromAnywhere = (request: Request): Request => ({
+  ...request,
+  headers: { ...request.headers, 'x-forwarded-for': newAddress() },
+})
 
 async function measureLoad(
   url: string,

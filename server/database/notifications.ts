@@ -104,8 +104,8 @@ export class NotificationListener implements Notifications {
 }
 
 const RECONNECT_MILLISECONDS = 500
-// Without a request for the version, only TCP keep-alive notices that it is dead. The system's default delay is two
-// hours.
+// A statement on a dead connection fails, but only TCP keep-alive ends it, so that it is opened anew. The system's
+// default delay is two hours.
 const KEEP_ALIVE_DELAY_MILLISECONDS = 30_000
 const CLOSE_TIMEOUT_MILLISECONDS = 1_000
 
