@@ -110,10 +110,7 @@ test('Whatever happens to orders, stock, codes and cash add up and no event is m
           if (isReplaced(then, now)) writtenOff += then.units
           expectEvent(then, now, what)
           if (now.assigned_courier_id) expect(canAssign(now), what).toBe(true)
-          // A lost parcel may or may not have been replaced.
-          if (now.shipment_state !== 'lost') {
-            expect(now.taken, JSON.stringify([what, then, now])).toBe(isOut(now))
-          }
+          expect(now.taken, JSON.stringify([what, then, now])).toBe(isOut(then, now))
         }
         before = after
       }
@@ -161,6 +158,29 @@ test('A refused parcel goes out again without taking its items a second time', a
   expect(await readStock()).toBe(3)
   await act(id, 'pack')
   expect(await findAdminOrder(shop.db, id)).toMatchObject({ status: 'Processing' })
+  expect(await readStock()).toBe(3)
+})
+
+test('A lost parcel stays out of stock until it turns up', async () => {
+  const { id, courierId } = await createOrder()
+  await act(id, 'handOver', { courierId })
+  await act(id, 'lose')
+  expect(await findAdminOrder(shop.db, id)).toMatchObject({
+    status: 'Cancelled',
+    shipmentState: 'lost',
+  })
+  expect(await readStock()).toBe(3)
+  await act(id, 'receiveBack', { condition: 'sellable' })
+  expect(await readStock()).toBe(5)
+})
+
+test('Other units go out in place of a lost parcel, and only those return if the order is cancelled', async () => {
+  const { id, courierId } = await createOrder()
+  await act(id, 'handOver', { courierId })
+  await act(id, 'lose')
+  await act(id, 'pack')
+  expect(await readStock()).toBe(1)
+  await setOrderStatus(shop.db, id, { status: 'Cancelled' })
   expect(await readStock()).toBe(3)
 })
 

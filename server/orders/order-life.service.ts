@@ -157,12 +157,11 @@ export async function moveOrder(
 ): Promise<void> {
   const { id } = before
   if (holdsStock(before.status) && !holdsStock(status)) {
-    // What goes out in place of a lost parcel is in the shop.
-    if (isInShop || shipmentState === 'lost') await restock(transaction, id, 'cancelled')
+    if (isInShop) await restock(transaction, id, 'cancelled')
     await returnDiscountUse(transaction, id)
   }
   if (!holdsStock(before.status) && holdsStock(status)) {
-    // What was lost never comes back: other units go out.
+    // Other units go out in place of what was lost.
     if (before.shipmentState === 'lost') await writeOffStock(transaction, id)
     await takeStock(transaction, id)
     await takeDiscountUse(transaction, id)

@@ -2,7 +2,11 @@ import type { EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
-import type { Actor, ShipmentState } from '#domain/orders/order-life'
+import {
+  type Actor,
+  isInShop as isParcelInShop,
+  type ShipmentState,
+} from '#domain/orders/order-life'
 import {
   CANCELLED_ORDER_STATUS,
   DELIVERED_ORDER_STATUS,
@@ -107,7 +111,9 @@ export async function changeStatus(
 ): Promise<AdminOrderView> {
   const { id } = order
   const shipmentState = await followStatus(transaction, order, status, actor)
-  await moveOrder(transaction, order, { status, shipmentState, cancelReason })
+  // An open order whose last parcel was lost has other units in its place.
+  const isInShop = isParcelInShop(shipmentState) || shipmentState === 'lost'
+  await moveOrder(transaction, order, { status, shipmentState, cancelReason, isInShop })
   await updatePayment(transaction, id)
   await recordEvent(transaction, id, {
     kind: 'statusChanged',

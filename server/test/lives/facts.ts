@@ -42,8 +42,13 @@ export async function readFacts(db: EntityManager, id: number): Promise<Facts> {
   return facts
 }
 
-/** Whether the items of an order are out of stock. */
-export function isOut({ status, shipment_state }: Facts): boolean {
+/** Whether the items of an order are out of stock now, by what a step has changed. */
+export function isOut(before: Facts, { status, shipment_state: shipmentState }: Facts): boolean {
   if (status !== CANCELLED_ORDER_STATUS) return true
-  return ['withCourier', 'delivered', 'refused'].includes(shipment_state)
+  if (shipmentState !== 'lost')
+    return ['withCourier', 'delivered', 'refused'].includes(shipmentState)
+  if (before.shipment_state === 'lost' && before.status === CANCELLED_ORDER_STATUS)
+    return before.taken
+  // Once an order is open again, other units are in the place of those that were lost, and in the shop.
+  return ['withCourier', 'refused'].includes(before.shipment_state)
 }
