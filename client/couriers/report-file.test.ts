@@ -37,8 +37,10 @@ function order(
   }
 }
 
-const DELIVERED: Word = { word: 'Delivered', meaning: 'DELIVERED', reason: null }
-const REFUSED: Word = { word: 'Rejected', meaning: 'REFUSED', reason: 'PRICE' }
+const DELIVERED = { word: 'Delivered', meaning: 'DELIVERED', reason: null } as const
+const REFUSED = { word: 'Rejected', meaning: 'REFUSED', reason: 'PRICE' } as const
+const PARTLY: Word = { word: 'Partial', meaning: 'PARTLY_DELIVERED', reason: null }
+const UNKNOWN: Word = { word: 'On its way', meaning: null, reason: null }
 
 describe('A report', () => {
   test('is read by the headings that couriers use, in both languages', async () => {
@@ -52,33 +54,41 @@ describe('A report', () => {
   })
 
   test.each([
-    ['Delivered', 'DELIVERED'],
-    ['Not delivered', 'NOTHING'],
-    ['Out for delivery', 'NOTHING'],
-    ['تم التسليم', 'DELIVERED'],
-    ['لم يتم التسليم', 'NOTHING'],
-    ['Customer refused', 'REFUSED'],
-    ['مرفوض', 'REFUSED'],
-    ['Lost', 'LOST'],
-    ['Returned to shop', 'RECEIVED_BACK'],
-    ['Whatever', 'NOTHING'],
-  ])('has words such as %s with a usual meaning', async (word, meaning) => {
-    expect(wordsOf(await read(`awb,status\n1,${word}\n2,${word}\n`), [])).toMatchObject([
-      { word, meaning },
+    ['Delivered', 'DELIVERED', null],
+    ['تسليم جزئي', 'PARTLY_DELIVERED', null],
+    ['Customer refused', 'REFUSED', 'OTHER'],
+    ['Lost', 'LOST', null],
+    ['Delivery failed', 'NOTHING', null],
+    ['Whatever', null, null],
+  ])('has words such as %s with what they surely mean', async (word, meaning, reason) => {
+    expect(wordsOf(await read(`awb,status\n1,${word}\n2,${word}\n`), [])).toEqual([
+      { word, meaning, reason },
     ])
   })
 
   test('has words that mean what they meant last time, and the others are remembered, too', async () => {
-    const known: Word = { word: 'delivered', meaning: 'NOTHING', reason: null }
+    const known = { word: 'delivered', meaning: 'NOTHING', reason: null } as const
     const words = wordsOf(await read('awb,status\n1,Delivered\n'), [known])
-    expect(words).toEqual([known])
-    expect(mergeWords(words, [known, REFUSED])).toEqual([known, REFUSED])
+    expect(words).toEqual([{ ...known, word: 'Delivered' }])
+    expect(mergeWords(words, [known, REFUSED])).toEqual([...words, REFUSED])
+  })
+
+  test('has words of which nobody has said what they mean: they are not remembered', async () => {
+    const words = wordsOf(await read('awb,status\n1,Whatever\n'), [])
+    expect(mergeWords(words, [])).toEqual([])
+  })
+
+  test('never takes for granted that something is back in the shop', async () => {
+    const known = { word: 'Returned', meaning: 'RECEIVED_BACK', reason: null } as const
+    expect(wordsOf(await read('awb,status\n1,Returned\n'), [known])).toEqual([
+      { word: 'Returned', meaning: 'REFUSED', reason: 'OTHER' },
+    ])
   })
 })
 
 describe('What a report does', () => {
   const plan = async (text: string, orders: readonly CourierOrder[]) =>
-    planReport(await read(text), [DELIVERED, REFUSED], orders)
+    planReport(await read(text), [DELIVERED, REFUSED, PARTLY, UNKNOWN], orders)
 
   test('finds parcels by tracking number, then by order number', async () => {
     const planned = await plan('awb,order,status\nnx-7,1,Delivered\n,2,Rejected\nX,9,Delivered\n', [
@@ -98,12 +108,23 @@ describe('What a report does', () => {
   })
 
   test('says what is no news, not possible now, or without a meaning', async () => {
-    const planned = await plan('order,status,awb\n1,Delivered,\n2,Delivered,\n3,On its way,\n', [
-      order('1', { status: 'COMPLETED', shipmentState: 'DELIVERED' }),
-      order('2', { shipmentState: 'NONE', shipment: null }),
-      order('3'),
+    const planned = await plan(
+      'order,status,awb\n1,Delivered,\n2,Delivered,\n3,On its way,\n4,Partial,\n5,,\n',
+      [
+        order('1', { status: 'COMPLETED', shipmentState: 'DELIVERED' }),
+        order('2', { shipmentState: 'NONE', shipment: null }),
+        order('3'),
+        order('4'),
+        order('5'),
+      ],
+    )
+    expect(planned.map(({ outcome }) => outcome)).toEqual([
+      'done',
+      'notPossible',
+      'unknownWord',
+      'partly',
+      'nothing',
     ])
-    expect(planned.map(({ outcome }) => outcome)).toEqual(['done', 'notPossible', 'nothing'])
     expect(actsOf(planned)).toEqual([])
   })
 

@@ -1,3 +1,5 @@
+import type { WordMeaning } from '#domain/couriers/courier-files.schema'
+import { presetMeaning, rememberedMeaning, statusKey } from '#domain/couriers/status-words'
 import { MAX_ORDERS_AT_ONCE, MAX_STATUS_WORDS } from '#domain/limits'
 import type { CourierOrdersQuery, StatusWordMeaning } from '../gql/couriers'
 import type { RefusalReason } from '../gql/orders-admin'
@@ -38,42 +40,60 @@ export function toReportRows(file: TableFile, columns: ReportColumns): readonly 
   })
 }
 
-/** What a courier's word for a state means. */
+/** What a courier's word for a state means; null as long as nobody has said it. */
 export interface Word {
   readonly word: string
-  readonly meaning: StatusWordMeaning
+  readonly meaning: StatusWordMeaning | null
   readonly reason: RefusalReason | null
 }
 
-// From the most telling to the least: "not delivered" is no delivery.
-const USUAL_WORDS: readonly (readonly [RegExp, StatusWordMeaning])[] = [
-  [/out for|not? deliver|undeliver|in transit|لم يتم|جاري|خرج للتسليم/i, 'NOTHING'],
-  [/lost|missing|مفقود|ضائع/i, 'LOST'],
-  [/returned|received back|تم الإرجاع|تم الارجاع/i, 'RECEIVED_BACK'],
-  [/refus|reject|cancel|رفض|مرفوض|ملغي/i, 'REFUSED'],
-  [/deliver|تسليم|توصيل/i, 'DELIVERED'],
-]
+/** What is remembered of it. */
+interface KnownWord extends Word {
+  readonly meaning: StatusWordMeaning
+}
 
-const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const VALUES: Readonly<Record<StatusWordMeaning, WordMeaning>> = {
+  DELIVERED: 'delivered',
+  PARTLY_DELIVERED: 'partlyDelivered',
+  REFUSED: 'refused',
+  LOST: 'lost',
+  RECEIVED_BACK: 'receivedBack',
+  NOTHING: 'nothing',
+}
 
-/** Each word of a report once, with what it meant last time, or usually means. */
-export function wordsOf(rows: readonly ReportRow[], known: readonly Word[]): readonly Word[] {
+/** All meanings, in the order in which they are offered. */
+export const MEANINGS = Object.keys(VALUES) as readonly StatusWordMeaning[]
+
+const toMeaning = (value: WordMeaning | null) =>
+  MEANINGS.find((meaning) => VALUES[meaning] === value) ?? null
+
+const sameWord = (one: string, other: string) => statusKey(one) === statusKey(other)
+
+/** Each word of a report once, with what it meant last time, or surely means. */
+export function wordsOf(rows: readonly ReportRow[], known: readonly KnownWord[]): readonly Word[] {
   const words: Word[] = []
   for (const { status } of rows) {
     if (!status || words.some(({ word }) => sameWord(word, status))) continue
-    const meaning = USUAL_WORDS.find(([usual]) => usual.test(status))?.[1] ?? 'NOTHING'
-    const remembered = known.find(({ word }) => sameWord(word, status))
-    words.push(
-      remembered ?? { word: status, meaning, reason: meaning === 'REFUSED' ? 'OTHER' : null },
+    const last = known.find(({ word }) => sameWord(word, status))
+    const meaning = toMeaning(
+      last ? rememberedMeaning(status, VALUES[last.meaning]) : presetMeaning(status),
     )
+    const reason = meaning === 'REFUSED' ? (last?.reason ?? 'OTHER') : null
+    words.push({ word: status, meaning, reason })
   }
   return words.slice(0, MAX_STATUS_WORDS)
 }
 
-/** What is remembered: the words of this report, and those of earlier ones. */
-export function mergeWords(words: readonly Word[], known: readonly Word[]): readonly Word[] {
-  const others = known.filter(({ word }) => !words.some((one) => sameWord(one.word, word)))
-  return [...words, ...others].slice(0, MAX_STATUS_WORDS)
+/** What is remembered: the words of this report that somebody has given a meaning, and those of earlier ones. */
+export function mergeWords(
+  words: readonly Word[],
+  known: readonly KnownWord[],
+): readonly KnownWord[] {
+  const said = words.flatMap((word) =>
+    word.meaning === null ? [] : [{ ...word, meaning: word.meaning }],
+  )
+  const others = known.filter(({ word }) => !said.some((one) => sameWord(one.word, word)))
+  return [...said, ...others].slice(0, MAX_STATUS_WORDS)
 }
 
 type CourierOrder = CourierOrdersQuery['courierOrders'][number]
@@ -96,7 +116,15 @@ const DONE: Readonly<Record<ReportAct, readonly CourierOrder['shipmentState'][]>
 }
 
 /** What applying a row will do, or why it will do nothing. */
-export type Outcome = ReportAct | 'unknown' | 'repeated' | 'nothing' | 'done' | 'notPossible'
+export type Outcome =
+  | ReportAct
+  | 'unknown'
+  | 'repeated'
+  | 'nothing'
+  | 'unknownWord'
+  | 'partly'
+  | 'done'
+  | 'notPossible'
 
 export interface PlannedRow {
   readonly row: ReportRow
@@ -120,6 +148,8 @@ function findOrder(row: ReportRow, orders: readonly CourierOrder[]): CourierOrde
 
 function outcomeOf(order: CourierOrder, word: Word | undefined): Outcome {
   if (!word || word.meaning === 'NOTHING') return 'nothing'
+  if (word.meaning === null) return 'unknownWord'
+  if (word.meaning === 'PARTLY_DELIVERED') return 'partly'
   const act = ACTS[word.meaning]
   if (DONE[act].includes(order.shipmentState)) return 'done'
   return isPossible(act, order) ? act : 'notPossible'

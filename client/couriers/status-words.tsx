@@ -1,16 +1,7 @@
 import { Select } from '../forms/select'
-import type { StatusWordMeaning } from '../gql/couriers'
 import type { ParcelCondition, RefusalReason } from '../gql/orders-admin'
 import { useText } from '../texts/text'
-import type { Word } from './report-file'
-
-const MEANINGS: readonly StatusWordMeaning[] = [
-  'DELIVERED',
-  'REFUSED',
-  'LOST',
-  'RECEIVED_BACK',
-  'NOTHING',
-]
+import { MEANINGS, type Word } from './report-file'
 
 const REASONS: readonly RefusalReason[] = [
   'NOT_AT_HOME',
@@ -40,6 +31,8 @@ export function StatusWords(props: StatusWordsProps) {
   if (words.length === 0) return null
   const change = (changed: Word) =>
     onChange(words.map((word) => (word.word === changed.word ? changed : word)))
+  const meanings = MEANINGS.map((value) => ({ value, label: t(`couriers.meaning.${value}`) }))
+  const unknown = { value: '', label: t('couriers.meaning.unknown') } as const
   return (
     <fieldset className="report-form__columns">
       <legend className="field__label">{t('couriers.words')}</legend>
@@ -47,11 +40,12 @@ export function StatusWords(props: StatusWordsProps) {
         <div key={word.word} className="report-form__word">
           <Select
             label={t('couriers.word', { word: word.word })}
-            value={word.meaning}
-            options={MEANINGS.map((value) => ({ value, label: t(`couriers.meaning.${value}`) }))}
-            onChange={(meaning) =>
+            value={word.meaning ?? ''}
+            options={word.meaning === null ? [unknown, ...meanings] : meanings}
+            onChange={(value) => {
+              const meaning = value || null
               change({ ...word, meaning, reason: meaning === 'REFUSED' ? 'OTHER' : null })
-            }
+            }}
           />
           {word.meaning === 'REFUSED' && (
             <Select

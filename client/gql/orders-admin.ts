@@ -566,6 +566,8 @@ export type StatusWordMeaning =
   | 'LOST'
   /** Nothing that changes the order. */
   | 'NOTHING'
+  /** A part of it: nothing is done until somebody says which. */
+  | 'PARTLY_DELIVERED'
   /** Back in the shop. */
   | 'RECEIVED_BACK'
   /** Refused at the door. */

@@ -26,8 +26,15 @@ export const EXPORT_FIELDS = [
 
 export type ExportField = (typeof EXPORT_FIELDS)[number]
 
-/** What a courier's word for a parcel's state means; nothing is done for `nothing`. */
-export const WORD_MEANINGS = ['delivered', 'refused', 'lost', 'receivedBack', 'nothing'] as const
+/** What a courier's word for a parcel's state means; nothing is done for `nothing`, and for a part somebody has to say which. */
+export const WORD_MEANINGS = [
+  'delivered',
+  'partlyDelivered',
+  'refused',
+  'lost',
+  'receivedBack',
+  'nothing',
+] as const
 
 export type WordMeaning = (typeof WORD_MEANINGS)[number]
 

@@ -1,3 +1,4 @@
+import { foldedWords } from '../validation/folded-words'
 import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from './governorates'
 
 /** Other common spellings, in addition to {@link GOVERNORATE_NAMES}. */
@@ -21,35 +22,8 @@ const OTHER_SPELLINGS: Partial<Readonly<Record<Governorate, readonly string[]>>>
   MT: ['Matruh'],
 }
 
-// Tashkeel and tatweel.
-const REMOVED = /[\u0640\u064b-\u065f\u0670]/g
-const FOLDED: Readonly<Record<string, string>> = {
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ئ: 'ي',
-  ؤ: 'و',
-  ة: 'ه',
-  ک: 'ك',
-}
-
-/** The words of a text in lower case, without the article, and with interchangeable letters unified. */
-function wordsOf(text: string): readonly string[] {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(REMOVED, '')
-    .replace(/[أإآٱىیئؤةک]/g, (letter) => FOLDED[letter] ?? letter)
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.replace(/^ال(?=.{3})/, ''))
-    .filter((word) => word !== '' && word !== 'el' && word !== 'al')
-}
-
 /** A name of a place in a form in which its spellings are the same. */
-export const placeKey = (name: string): string => wordsOf(name).join('')
+export const placeKey = (name: string): string => foldedWords(name).join('')
 
 /** The governorates by their names, without spaces: people write بورسعيد and بور سعيد. */
 const BY_NAME = new Map(
@@ -72,7 +46,7 @@ export function findGovernorate(
   where: 'whole' | 'anywhere' = 'anywhere',
 ): Governorate | undefined {
   if (where === 'whole') return BY_NAME.get(placeKey(text))
-  const words = wordsOf(text)
+  const words = foldedWords(text)
   for (let end = words.length; end > 0; end -= 1) {
     for (let start = Math.max(0, end - MAX_NAME_WORDS); start < end; start += 1) {
       const found = BY_NAME.get(words.slice(start, end).join(''))

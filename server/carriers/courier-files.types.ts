@@ -39,6 +39,7 @@ registerEnumType(WordMeaningEnum, {
   description: "What a courier's word for the state of a parcel means.",
   valuesConfig: {
     DELIVERED: { description: 'Delivered.' },
+    PARTLY_DELIVERED: { description: 'A part of it: nothing is done until somebody says which.' },
     REFUSED: { description: 'Refused at the door.' },
     LOST: { description: 'Lost by the courier.' },
     RECEIVED_BACK: { description: 'Back in the shop.' },

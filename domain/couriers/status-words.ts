@@ -1,0 +1,116 @@
+import { foldedWords } from '../validation/folded-words'
+import type { WordMeaning } from './courier-files.schema'
+
+// What couriers call the states of parcels. A word that does something is understood as a whole: each of its parts is
+// known, and one of them tells what happened. "Delivered to agent" has a part that is not, and means nothing by itself.
+
+/** What a word can mean before anybody has said it. Whether something is back is seen by who receives it. */
+type PresetMeaning = Exclude<WordMeaning, 'receivedBack'>
+
+interface Phrases {
+  readonly meaning: PresetMeaning
+  /** One of these is in it: all of its parts, in any order. */
+  readonly told: readonly string[]
+  /** And nothing else but these. */
+  readonly with: string
+}
+
+const CUSTOMER = 'customer consignee recipient receiver عميل للعميل مستلم للمستلم'
+const PARCEL = 'shipment order parcel package شحنه طلب طرد اوردر'
+const FILLERS = `the to was has been by at من قبل الي تم ${CUSTOMER} ${PARCEL}`
+
+const PHRASES: readonly Phrases[] = [
+  {
+    meaning: 'delivered',
+    told: [
+      'delivered',
+      'delivery completed',
+      'delivery complete',
+      'delivery done',
+      'delivery successful',
+      'تم تسليم',
+      'تم توصيل',
+      'تسليم ناجح',
+      'توصيل ناجح',
+    ],
+    with: `successfully successful thank thanks you بنجاح ${FILLERS}`,
+  },
+  {
+    meaning: 'refused',
+    told: [
+      'refused',
+      'rejected',
+      'returned',
+      'rto',
+      'return sender',
+      'return shipper',
+      'return origin',
+      'delivered sender',
+      'delivered shipper',
+      'رفض',
+      'مرفوض',
+      'مرفوضه',
+      'مرتجع',
+      'مرتجعه',
+      'تم ارجاع',
+    ],
+    // As Mylerz has it: "Rejected - reason to be mentioned".
+    with: `sender shipper origin merchant business delivered delivery in transit receive door reason be
+      mentioned استلام تسليم راسل للراسل تاجر للتاجر ${FILLERS}`,
+  },
+  {
+    meaning: 'lost',
+    told: ['lost', 'مفقود', 'مفقوده', 'ضايع', 'ضايعه', 'تم فقد', 'تم فقدان'],
+    with: `in transit courier ${FILLERS}`,
+  },
+]
+
+/** A part of the parcel: what stayed at the door is for somebody to say. */
+const PARTLY = /\bpartial|جزيي|جزء/
+
+/** No news, whatever else is in it. */
+const NO_NEWS = new RegExp(
+  [
+    'out for|in transit|on (the|its) way|await|pending|schedul|\\bwith (an? |the )?(agent|courier|driver)',
+    'fail|\\bnot\\b|undeliver|unsuccess|attempt|postpone|delayed|\\bhold\\b|exception|no answer',
+    'creat|picked|pick up|\\bhub\\b|warehouse|sorting|received at|\\bto be deliver|being deliver',
+    '(^| )(قيد|جاري|لم|فشل|تعذر|محاوله|خرج|خرجت|انتظار|مع مندوب|موجل|موجله|تاجيل|مخزن|فرع)( |$)',
+  ].join('|'),
+)
+
+const wordSet = (words: string) => new Set(words.split(/\s+/))
+
+const RULES = PHRASES.map(({ meaning, told, with: fillers }) => ({
+  meaning,
+  told: told.map((phrase) => phrase.split(' ')),
+  fillers: wordSet(fillers),
+}))
+
+/** What a courier's word for the state of a parcel surely means; null if somebody has to say it. */
+export function presetMeaning(word: string): PresetMeaning | null {
+  const words = foldedWords(word)
+  const text = words.join(' ')
+  if (PARTLY.test(text)) return 'partlyDelivered'
+  const rule = RULES.find(({ told, fillers }) =>
+    told.some(
+      (phrase) =>
+        phrase.every((part) => words.includes(part)) &&
+        words.every((part) => phrase.includes(part) || fillers.has(part)),
+    ),
+  )
+  return rule?.meaning ?? (NO_NEWS.test(text) ? 'nothing' : null)
+}
+
+/** A word in the form in which its spellings are the same. */
+export const statusKey = (word: string): string => foldedWords(word).join(' ')
+
+/**
+ * What a word meant last time, unless that is something to be said anew: goods are back when somebody sees them, and
+ * an earlier release took words such as "Delivery failed" for a delivery.
+ */
+export function rememberedMeaning(word: string, meaning: WordMeaning): PresetMeaning | null {
+  if (meaning === 'receivedBack') return presetMeaning(word)
+  if (meaning !== 'delivered') return meaning
+  const preset = presetMeaning(word)
+  return preset === null || preset === 'delivered' ? 'delivered' : null
+}
