@@ -288,6 +288,9 @@ export const CASH_KINDS = [
   'collected',
   'remitted',
   'courierFee',
+  'courierTax',
+  'compensation',
+  'deduction',
   'refunded',
   'writtenOff',
 ] as const

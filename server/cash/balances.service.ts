@@ -18,10 +18,11 @@ export interface CourierBalanceView {
 const readSums = statement({
   name: 'cash.readBalances',
   sql: `SELECT courier_id AS "courierId",
-       coalesce(sum(piastres) FILTER (WHERE kind = 'collected'), 0)::float8 AS "collectedPiastres",
+       coalesce(sum(piastres) FILTER (WHERE kind IN ('collected', 'compensation')), 0)::float8 AS "collectedPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind IN ('remitted', 'writtenOff')), 0)::float8
          AS "remittedPiastres",
-       coalesce(sum(piastres) FILTER (WHERE kind = 'courierFee'), 0)::float8 AS "feesPiastres"
+       coalesce(sum(piastres) FILTER (WHERE kind IN ('courierFee', 'courierTax', 'deduction')), 0)::float8
+         AS "feesPiastres"
      FROM cash_entries WHERE courier_id IS NOT NULL GROUP BY courier_id`,
   row: z.object({
     courierId: z.int(),

@@ -7,26 +7,29 @@ import { statement } from '../database/statement'
 
 const readOutstanding = statement({
   name: 'cash.readOutstanding',
-  sql: `SELECT orders.id AS "orderId", orders.phone, parcel.tracking_number AS "trackingNumber",
+  sql: `SELECT orders.id AS "orderId", cash.shipment_id AS "shipmentId", orders.phone, parcel.tracking_number AS "trackingNumber",
        cash.collected::float8 AS "collectedPiastres", cash.fee::float8 AS "feePiastres"
      FROM (
-       SELECT order_id,
+       SELECT order_id, shipment_id,
          coalesce(sum(piastres) FILTER (WHERE kind = 'collected'), 0) AS collected,
          coalesce(sum(piastres) FILTER (WHERE kind = 'courierFee'), 0) AS fee,
          coalesce(sum(piastres) FILTER (WHERE kind IN ('remitted', 'writtenOff')), 0) AS settled
        FROM cash_entries WHERE courier_id = $1 AND order_id IS NOT NULL
-       GROUP BY order_id
+       GROUP BY order_id, shipment_id
      ) AS cash
      JOIN orders ON orders.id = cash.order_id
      LEFT JOIN LATERAL (
        SELECT tracking_number FROM shipments
        WHERE order_id = orders.id AND courier_id = $1 AND voided_at IS NULL
+         -- Older entries do not say which parcel they are about.
+         AND (cash.shipment_id IS NULL OR id = cash.shipment_id)
        ORDER BY id DESC LIMIT 1
      ) AS parcel ON true
      WHERE cash.collected > 0 AND cash.settled = 0
-     ORDER BY orders.id`,
+     ORDER BY orders.id, cash.shipment_id`,
   row: z.object({
     orderId: z.int(),
+    shipmentId: z.int().nullable(),
     phone: z.string(),
     trackingNumber: z.string().nullable(),
     collectedPiastres: piastresColumn,

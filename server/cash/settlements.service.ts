@@ -246,8 +246,8 @@ function entriesOf(
   { line, parcel }: MatchedLine,
   { id, courierId, feesDeducted }: SettlementEntity,
 ): readonly OrderCashEntry[] {
-  const { orderId } = parcel
-  const booked = { orderId, courierId, settlementId: id, note: `Settlement ${id}` }
+  const { orderId, shipmentId } = parcel
+  const booked = { orderId, shipmentId, courierId, settlementId: id, note: `Settlement ${id}` }
   const surplus = Math.max(0, line.amountPiastres - parcel.collectedPiastres)
   return [
     { ...booked, kind: 'collected', piastres: asPiastres(surplus) },

@@ -283,3 +283,22 @@ test('Every invalid line is named', async () => {
     details: { problems: [{ field: 'lines.0.amount' }, { field: 'lines.1.amount' }] },
   })
 })
+
+test('What was collected, charged and handed over says of which parcel it is', async () => {
+  const { courierId, ids } = await deliverOrders(100)
+  const { id } = await read(courierId, [{ trackingNumber: 'NX-1', amount: 110, fee: 45 }])
+  await closeSettlement(shop.db, id, 'staff')
+  const entries = await shop.db.query<unknown[]>(
+    `SELECT kind, piastres::float8 AS piastres, shipments.tracking_number AS parcel
+     FROM cash_entries LEFT JOIN shipments ON shipments.id = shipment_id
+     WHERE cash_entries.order_id = $1 ORDER BY cash_entries.id`,
+    [ids[0]],
+  )
+  expect(entries).toEqual([
+    { kind: 'collected', piastres: 10_000, parcel: 'NX-1' },
+    { kind: 'courierFee', piastres: 3_000, parcel: 'NX-1' },
+    { kind: 'collected', piastres: 1_000, parcel: 'NX-1' },
+    { kind: 'courierFee', piastres: 1_500, parcel: 'NX-1' },
+    { kind: 'remitted', piastres: 6_500, parcel: 'NX-1' },
+  ])
+})

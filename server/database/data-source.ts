@@ -91,6 +91,7 @@ import { Jobs1773400000129 } from './migrations/0129-jobs'
 import { Fills1773400000130 } from './migrations/0130-fills'
 import { OrdersOfCouriers1773400000131 } from './migrations/0131-orders-of-couriers'
 import { RequestIdsOfMessages1773400000134 } from './migrations/0134-request-ids-of-messages'
+import { CashOfShipments1773400000147 } from './migrations/0147-cash-of-shipments'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
@@ -195,6 +196,7 @@ export const MIGRATIONS = [
   Fills1773400000130,
   OrdersOfCouriers1773400000131,
   RequestIdsOfMessages1773400000134,
+  CashOfShipments1773400000147,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -13,6 +13,7 @@ import { CourierEntity } from '../couriers/courier.entity'
 import { bigintAsNumber } from '../database/bigint'
 import { OrderEntity } from './order.entity'
 import { sqlList } from './order-status-sql'
+import { ShipmentEntity } from './shipment.entity'
 
 /** An entry of the ledger. Entries are never changed or deleted: a mistake is reversed by another one. */
 @Entity('cash_entries')
@@ -35,6 +36,14 @@ export class CashEntryEntity {
   @ManyToOne(() => OrderEntity, { nullable: true })
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'cash_entries_order_id_fkey' })
   order!: OrderEntity | null
+
+  /** The parcel that it is about; null if it is about none, and in entries of older releases. */
+  @Column({ type: 'int', name: 'shipment_id', nullable: true })
+  shipmentId!: number | null
+
+  @ManyToOne(() => ShipmentEntity, { nullable: true })
+  @JoinColumn({ name: 'shipment_id', foreignKeyConstraintName: 'cash_entries_shipment_id_fkey' })
+  shipment!: ShipmentEntity | null
 
   /** Whose hands the money passed through; null for the shop's own. */
   @Index('cash_entries_courier_id')

@@ -13,23 +13,26 @@ export interface CashEntry {
   readonly piastres: Piastres
   /** Whose hands the money passed through; null for the shop's own. */
   readonly courierId: number | null
+  /** The parcel that it is about. */
+  readonly shipmentId?: number | null
   /** The settlement that it was booked by. */
   readonly settlementId?: number
   readonly note?: string | null
 }
 
-/** An entry of the ledger, about any order. */
+/** An entry of the ledger, about any order, or about a courier alone. */
 export interface OrderCashEntry extends CashEntry {
-  readonly orderId: number
+  readonly orderId: number | null
 }
 
 const insertEntries = statement({
   name: 'ledger.insertEntries',
-  sql: `INSERT INTO cash_entries (order_id, courier_id, settlement_id, kind, piastres, note, actor)
-     SELECT order_id, courier_id, settlement_id, kind, piastres, note, $actor
-     FROM unnest($orderIds::int[], $courierIds::int[], $settlementIds::int[], $kinds::text[],
+  sql: `INSERT INTO cash_entries (order_id, shipment_id, courier_id, settlement_id, kind, piastres,
+       note, actor)
+     SELECT order_id, shipment_id, courier_id, settlement_id, kind, piastres, note, $actor
+     FROM unnest($orderIds::int[], $shipmentIds::int[], $courierIds::int[], $settlementIds::int[], $kinds::text[],
          $piastres::bigint[], $notes::text[]) WITH ORDINALITY
-       AS entry (order_id, courier_id, settlement_id, kind, piastres, note, position)
+       AS entry (order_id, shipment_id, courier_id, settlement_id, kind, piastres, note, position)
      WHERE piastres <> 0 ORDER BY position RETURNING id::text AS id`,
   row: z.object({ id: z.string() }),
 })
@@ -47,6 +50,7 @@ export async function recordEntries(
   const rows = await insertEntries(transaction, {
     actor,
     orderIds: entries.map(({ orderId }) => orderId),
+    shipmentIds: entries.map(({ shipmentId }) => shipmentId ?? null),
     courierIds: entries.map(({ courierId }) => courierId),
     settlementIds: entries.map(({ settlementId }) => settlementId ?? null),
     kinds: entries.map(({ kind }) => kind),
@@ -75,7 +79,7 @@ const readSums = statement({
        coalesce(sum(piastres) FILTER (WHERE kind = 'collected'), 0)::float8 AS "collectedPiastres",
        (coalesce(sum(piastres) FILTER (WHERE kind = 'collected' AND courier_id IS NOT NULL), 0)
          - coalesce(sum(piastres)
-             FILTER (WHERE kind IN ('remitted', 'writtenOff', 'courierFee')), 0)
+             FILTER (WHERE kind IN ('remitted', 'writtenOff', 'courierFee', 'courierTax')), 0)
        )::float8 AS "withCourierPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'refunded'), 0)::float8 AS "refundedPiastres"
      FROM orders LEFT JOIN cash_entries ON cash_entries.order_id = orders.id
@@ -124,17 +128,21 @@ export async function updatePayment(transaction: EntityManager, orderId: number)
 
 const readReversible = statement({
   name: 'ledger.readReversible',
-  sql: `SELECT courier_id AS "courierId",
+  sql: `SELECT courier_id AS "courierId", shipment_id AS "shipmentId",
        sum(piastres) FILTER (WHERE kind = 'collected')::float8 AS "collectedPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'courierFee'), 0)::float8 AS "feePiastres",
+       coalesce(sum(piastres) FILTER (WHERE kind = 'courierTax'), 0)::float8 AS "taxPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind IN ('remitted', 'writtenOff')), 0)::float8
          AS "remittedPiastres"
-     FROM cash_entries WHERE order_id = $1 AND kind <> 'prepaid' GROUP BY courier_id
+     FROM cash_entries WHERE order_id = $1 AND kind <> 'prepaid'
+     GROUP BY courier_id, shipment_id
      HAVING sum(piastres) FILTER (WHERE kind = 'collected') > 0`,
   row: z.object({
     courierId: z.int().nullable(),
+    shipmentId: z.int().nullable(),
     collectedPiastres: piastresColumn,
     feePiastres: piastresColumn,
+    taxPiastres: piastresColumn,
     remittedPiastres: piastresColumn,
   }),
 })
@@ -152,9 +160,10 @@ export async function reverseCollection(
     actor,
     collections
       .filter(({ remittedPiastres }) => remittedPiastres === 0)
-      .flatMap(({ courierId, collectedPiastres, feePiastres }) => [
-        { kind: 'collected', courierId, piastres: negatePiastres(collectedPiastres) },
-        { kind: 'courierFee', courierId, piastres: negatePiastres(feePiastres) },
+      .flatMap(({ courierId, shipmentId, collectedPiastres, feePiastres, taxPiastres }) => [
+        { kind: 'collected', courierId, shipmentId, piastres: negatePiastres(collectedPiastres) },
+        { kind: 'courierFee', courierId, shipmentId, piastres: negatePiastres(feePiastres) },
+        { kind: 'courierTax', courierId, shipmentId, piastres: negatePiastres(taxPiastres) },
       ]),
   )
 }

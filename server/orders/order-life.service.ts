@@ -223,14 +223,10 @@ export function collection(
   order: LockedOrder,
   shipment: LastShipment | undefined,
 ): readonly CashEntry[] {
-  const courierId = shipment?.courierId ?? null
+  const of = { courierId: shipment?.courierId ?? null, shipmentId: shipment?.id ?? null }
   return [
-    {
-      kind: 'collected',
-      courierId,
-      piastres: outstandingPiastres(order),
-    },
-    { kind: 'courierFee', courierId, piastres: shipment?.deliveredFeePiastres ?? NO_PIASTRES },
+    { ...of, kind: 'collected', piastres: outstandingPiastres(order) },
+    { ...of, kind: 'courierFee', piastres: shipment?.deliveredFeePiastres ?? NO_PIASTRES },
   ]
 }
 

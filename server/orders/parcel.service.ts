@@ -133,8 +133,8 @@ function cashOf(
   const isRefusal =
     act === 'refuse' || (act === 'receiveBack' && order.shipmentState === 'withCourier')
   if (!isRefusal || !shipment) return []
-  const { courierId, refusedFeePiastres } = shipment
-  return [{ kind: 'courierFee', courierId, piastres: refusedFeePiastres }]
+  const { id: shipmentId, courierId, refusedFeePiastres } = shipment
+  return [{ kind: 'courierFee', courierId, shipmentId, piastres: refusedFeePiastres }]
 }
 
 /**

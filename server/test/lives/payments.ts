@@ -26,7 +26,7 @@ export async function expectPaymentsAddUp(db: EntityManager): Promise<void> {
       ${sum(`kind = 'prepaid'`)} AS "prepaidPiastres",
       ${sum(`kind = 'collected'`)} AS "collectedPiastres",
       ${sum(`kind = 'collected' AND courier_id IS NOT NULL`)}
-        - ${sum(`kind IN ('remitted', 'writtenOff', 'courierFee')`)} AS "withCourierPiastres",
+        - ${sum(`kind IN ('remitted', 'writtenOff', 'courierFee', 'courierTax')`)} AS "withCourierPiastres",
       ${sum(`kind = 'refunded'`)} AS "refundedPiastres"
     FROM orders LEFT JOIN cash_entries ON cash_entries.order_id = orders.id GROUP BY orders.id`)
   for (const row of rows) expect(row.state, `order ${row.id}`).toBe(paymentState(row, row))
