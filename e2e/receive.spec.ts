@@ -24,19 +24,20 @@ test('Five parcels are received back by scanner, without a mouse, and are in sto
   }
   await act('addCourier(input: { name: "Nile Express" })')
   await act(`handOverOrders(ids: [${ids.join(', ')}], courierId: 1)`)
+  await act(`setTrackingNumbers(parcels: [{ orderId: ${ids[4]}, trackingNumber: "NX-5" }])`)
   await act(`refuseOrders(ids: [${ids.join(', ')}], reason: CHANGED_MIND)`)
 
   await visit(page, '/adminreceive')
-  await expect(page.getByLabel('Order number')).toBeFocused()
+  await expect(page.getByLabel('Tracking number or order number')).toBeFocused()
   // A scanner types without waiting, and reads one label twice.
-  for (const id of [...ids, ids[0]]) await page.keyboard.type(`${id}\n`)
+  for (const code of [...ids.slice(0, 4), 'NX-5', ids[0]]) await page.keyboard.type(`${code}\n`)
   await page.keyboard.type('toy\n')
   const scans = page.getByRole('log', { name: 'Parcels received' }).getByRole('listitem')
   await expect(scans).toHaveCount(7)
   await expect(scans.filter({ hasText: 'is back' })).toHaveCount(5)
-  await expect(scans.filter({ hasText: `Order #${ids[0]}: This order is` })).toHaveCount(1)
-  await expect(scans.filter({ hasText: '“toy” is not an order number.' })).toHaveCount(1)
-  await expect(page.getByLabel('Order number')).toBeFocused()
+  await expect(scans.filter({ hasText: `${ids[0]}: This order is` })).toHaveCount(1)
+  await expect(scans.filter({ hasText: 'toy: No parcel has this number.' })).toHaveCount(1)
+  await expect(page.getByLabel('Tracking number or order number')).toBeFocused()
 
   const { body } = await send(`${shop.url}/graphql`, 'POST', {
     token,

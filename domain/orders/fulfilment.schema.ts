@@ -36,6 +36,12 @@ export const parcelDetailsSchema = z.object({
   condition: z.enum(PARCEL_CONDITIONS, { error: encodeMessage('invalid.text') }).optional(),
 })
 
+/** A parcel that came back: its tracking number or that of its order, and its condition. */
+export const receiveParcelSchema = z.object({
+  code: requiredText(MAX_TRACKING_NUMBER_LENGTH),
+  condition: z.enum(PARCEL_CONDITIONS, { error: encodeMessage('invalid.text') }),
+})
+
 /** A note of the team. */
 export const orderNoteSchema = z.object({ text: requiredText(MAX_ORDER_NOTE_LENGTH) })
 

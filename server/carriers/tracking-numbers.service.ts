@@ -15,6 +15,7 @@ import {
   recordEvent,
 } from '../orders/order-life.service'
 import type { AdminOrderView } from '../orders/order-view'
+import { requireUnusedNumber } from '../orders/tracking-number'
 
 const findOrderIds = statement({
   name: 'trackingNumbers.findOrderIds',
@@ -59,7 +60,7 @@ const setNumber = statement({
 
 /**
  * Gives the parcel of a locked order, packed or on the road, the tracking number that its courier uses. Throws
- * CONFLICT if there is no such parcel.
+ * CONFLICT if there is no such parcel, or another order has the number.
  */
 export async function setTrackingNumber(
   transaction: EntityManager,
@@ -70,6 +71,7 @@ export async function setTrackingNumber(
   const isPossible = order.shipmentState === 'packed' || order.shipmentState === 'withCourier'
   const shipment = await readLastShipment(transaction, order)
   if (!isPossible || !shipment) throw notPossibleNow(order)
+  await requireUnusedNumber(transaction, order.id, shipment.courierId, trackingNumber)
   const [changed] = await setNumber(transaction, [shipment.id, trackingNumber])
   if (!changed) return readBack(transaction, order.id)
   await recordEvent(transaction, order.id, {

@@ -26,6 +26,7 @@ import {
   PrepaymentPayload,
   TrackingNumberInput,
 } from './fulfilment.types'
+import { receiveParcel } from './receive-parcel.service'
 import { readTimeline } from './timeline.service'
 
 const IDS = { description: 'The IDs of the orders, at most 200.' }
@@ -211,6 +212,25 @@ export class FulfilmentResolver {
     condition: ParcelCondition,
   ): Promise<OrdersPayload> {
     return act(context, 'receiveBack', ids, { condition })
+  }
+
+  @Requires('orders.pack')
+  @Mutation(() => OrdersPayload, {
+    description: `Receives one parcel back that was scanned. A number that several orders have is refused, and so is an earlier parcel of an order that was sent again.`,
+  })
+  receiveParcelBack(
+    @Ctx() context: Context,
+    @Arg('code', () => String, {
+      description: 'Its tracking number, or the number of its order, such as 455 or #455.',
+    })
+    code: string,
+    @Arg('condition', () => ParcelConditionEnum, { description: 'In what condition.' })
+    condition: ParcelCondition,
+  ): Promise<OrdersPayload> {
+    return change(context, async (actor) => ({
+      orders: [await receiveParcel(context.db, code, condition, actor)],
+      failures: [],
+    }))
   }
 
   @Requires('orders.pack')

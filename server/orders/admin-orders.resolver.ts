@@ -58,7 +58,7 @@ export class AdminOrdersResolver {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Only orders whose customer name, city or phone number contains this text, or that have this order number.',
+        'Only orders whose customer name, city or phone number contains this text, or that have this order number or tracking number.',
     })
     search?: string,
     @Arg('sort', () => OrderSortEnum, {

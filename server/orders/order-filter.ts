@@ -13,6 +13,7 @@ import { containing, queryWords } from '../products/name-filter'
 import { foldText } from '../products/search-text'
 import { sqlList } from './order-status-sql'
 import { IS_OPEN_RETURN } from './return-sql'
+import { trackingNumberForms } from './tracking-number'
 
 const IS_OPEN = `orders.status IN (${sqlList(statusesWhere('isOpen'))})`
 
@@ -79,12 +80,15 @@ export function buildCondition(
 // A trigram index needs three characters, and fewer digits match nearly every phone number.
 const MIN_PHONE_DIGITS = 3
 
+/** One word with a digit can be the number that a courier has given to a parcel. */
+const TRACKING_NUMBER = /^(?=.*\d)\S{3,}$/
+
 /** An order number as it is written in mails, such as #455. */
 const ORDER_NUMBER = /^#\s*(\d+)$/
 
 /**
- * Searches the names of the recipient and of the account, its email, the city, phone numbers and the order number; #455
- * finds that order only. All words are found in any order, folded as in product searches.
+ * Searches the names of the recipient and of the account, its email, the city, phone numbers, the order number and the
+ * tracking numbers of all parcels; #455 finds that order only. All words are found in any order, folded as in product searches.
  */
 function buildSearchCondition(
   search: string,
@@ -96,12 +100,20 @@ function buildSearchCondition(
   if (orderNumber) return `orders.id = ${bind(readId(orderNumber) ?? 0)}`
   const digits = significantDigits(folded)
   const orderId = readId(folded)
+  const forms = trackingNumberForms(search).filter((form) => TRACKING_NUMBER.test(form))
   const words = queryWords(folded, MAX_QUERY_WORDS).map(
     (word) => `orders.search_text LIKE ${bind(containing(word))}`,
   )
   const alternatives = [
     words.join(' AND ') || 'false',
     ...(orderId ? [`orders.id = ${bind(orderId)}`] : []),
+    // As an array, so that the index of each alternative is used.
+    ...(forms.length > 0
+      ? [
+          `orders.id = ANY(ARRAY(SELECT order_id FROM shipments
+             WHERE tracking_number = ANY(${bind(forms)}) AND voided_at IS NULL))`,
+        ]
+      : []),
     ...(digits.length >= MIN_PHONE_DIGITS
       ? [
           `orders.search_phones LIKE ${bind(containing(digits))}${findsClosedPhones ? '' : ` AND ${IS_OPEN}`}`,

@@ -27,6 +27,7 @@ import {
 } from './order-life.service'
 import { restock, writeOffStock } from './order-stock.service'
 import type { AdminOrderView } from './order-view'
+import { requireUnusedNumber } from './tracking-number'
 
 /** What an act on a parcel needs to know. */
 export interface ParcelDetails {
@@ -153,6 +154,8 @@ export async function actOnParcel(
   const { id, status: previousStatus } = order
   const { to, status = previousStatus } = PARCEL_RULES[act]
   const last = await readLastShipment(transaction, order)
+  const { courierId = null, trackingNumber } = details
+  if (trackingNumber) await requireUnusedNumber(transaction, id, courierId, trackingNumber)
   await writeShipment(transaction, order, last, act, details)
   const shipmentState = act === 'unpack' ? await readShipmentState(transaction, id) : to
   if (details.handoverId) await addToHandover(transaction, details.handoverId, order)

@@ -142,6 +142,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'ProductToOrder',
   'PushSettings',
   'ReceiveBackOrders',
+  'ReceiveParcelBack',
   'ReceiveReturn',
   'RecentProducts',
   'RecordPrepayment',

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { AdminFrame } from '../../../admin/admin-frame'
-import type { ParcelCondition } from '../../../gql/orders-admin'
+import { type ParcelCondition, useReceiveParcelBackMutation } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
-import { useOrderActs } from '../use-order-acts'
 import '../../../forms/field.css'
 import './receive-page.css'
 
@@ -23,16 +22,13 @@ interface Scan {
   readonly isDone: boolean
 }
 
-/** The order number in what a scanner or a person has typed, such as #12 or the digits of a barcode. */
-const orderNumber = (text: string) => /^#?(\d{1,10})$/.exec(text.trim())?.[1]
-
 /**
- * Receives parcels back, one scan after another: a scanner types the number of the order and presses Enter. The field keeps
- * the focus, and scans are worked off in their order while the next ones are typed.
+ * Receives parcels back, one scan after another: a scanner types the tracking number or the number of the order and presses
+ * Enter. The field keeps the focus, and scans are worked off in their order while the next ones are typed.
  */
 function Receive() {
   const t = useText()
-  const runAct = useOrderActs()
+  const [receiveParcel] = useReceiveParcelBackMutation()
   const [condition, setCondition] = useState<ParcelCondition>('SELLABLE')
   const [scans, setScans] = useState<readonly Scan[]>([])
   const field = useRef<HTMLInputElement>(null)
@@ -42,27 +38,30 @@ function Receive() {
     setScans((others) => [{ key: others.length, text, isDone }, ...others])
   }
 
-  async function receive(id: string, as: ParcelCondition): Promise<void> {
+  async function receive(code: string, as: ParcelCondition): Promise<void> {
     try {
-      const { problems } = await runAct('receiveBack', [id], { condition: as })
-      const [problem] = problems
-      if (problem) report(t('receive.refused', { id, reason: problem.message }), false)
-      else report(t('receive.done', { id, condition: t(`orders.condition.${as}`) }), true)
+      const { data } = await receiveParcel({ variables: { code, condition: as } })
+      const { orders = [], userErrors = [] } = data?.receiveParcelBack ?? {}
+      const [problem] = userErrors
+      const [order] = orders
+      if (problem) report(t('receive.refused', { code, reason: problem.message }), false)
+      else if (order) {
+        const condition = t(`orders.condition.${as}`)
+        report(t('receive.done', { id: order.id, condition }), true)
+      } else throw new Error(`No result for ${code}`)
     } catch {
-      report(t('receive.failed', { id }), false)
+      report(t('receive.failed', { code }), false)
     }
   }
 
   function submit(): void {
     const input = field.current
     if (!input) return
-    const text = input.value
+    const code = input.value.trim()
     input.value = ''
     input.focus()
-    if (text.trim() === '') return
-    const id = orderNumber(text)
-    if (id === undefined) report(t('receive.unreadable', { text }), false)
-    else queue.current = queue.current.then(() => receive(id, condition))
+    if (code === '') return
+    queue.current = queue.current.then(() => receive(code, condition))
   }
 
   return (
@@ -98,7 +97,7 @@ function Receive() {
             <input
               ref={field}
               className="field__input"
-              inputMode="numeric"
+              dir="ltr"
               autoComplete="off"
               // The page is for this field alone, and a scanner cannot click.
               // biome-ignore lint/a11y/noAutofocus: see above

@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { AppError } from '#domain/errors'
+import { receiveParcelSchema } from '#domain/orders/fulfilment.schema'
+import type { Actor } from '#domain/orders/order-life'
+import { readId } from '#domain/validation/text.schema'
+import { validate } from '#domain/validation/validate'
+import { statement } from '../database/statement'
+import { lockOrder, readLastShipment } from '../orders/order-life.service'
+import type { AdminOrderView } from '../orders/order-view'
+import { actOnParcel } from '../orders/parcel.service'
+import { trackingNumberForms } from '../orders/tracking-number'
+
+const findParcels = statement({
+  name: 'receiveParcel.find',
+  sql: `SELECT id, order_id AS "orderId" FROM shipments
+     WHERE tracking_number = ANY($1::text[]) AND voided_at IS NULL ORDER BY id DESC`,
+  row: z.object({ id: z.int(), orderId: z.int() }),
+})
+
+interface Parcel {
+  readonly orderId: number
+  /** Undefined for the last one. */
+  readonly shipmentId?: number
+}
+
+/** The parcel that a code names: its own number before that of its order. Throws NOT_FOUND or CONFLICT. */
+async function findParcel(transaction: EntityManager, code: string): Promise<Parcel> {
+  const parcels = await findParcels(transaction, [trackingNumberForms(code)])
+  const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))].toSorted((a, b) => a - b)
+  if (orderIds.length > 1) {
+    const ids = orderIds.map((id) => `#${id}`)
+    throw new AppError('CONFLICT', { key: 'order.severalParcels', parameters: { ids } })
+  }
+  const [parcel] = parcels
+  if (parcel) return { orderId: parcel.orderId, shipmentId: parcel.id }
+  const orderId = readId(code.replace(/^#\s*/, ''))
+  if (orderId !== undefined) return { orderId }
+  throw new AppError('NOT_FOUND', { key: 'order.noParcel' })
+}
+
+/**
+ * Receives back the parcel with a tracking number, or the last one of an order by its number. Throws INVALID; NOT_FOUND
+ * without such a parcel; and CONFLICT if it is not possible now, the order was sent again since, or several orders have
+ * this number.
+ */
+export async function receiveParcel(
+  db: EntityManager,
+  codeInput: unknown,
+  conditionInput: unknown,
+  actor: Actor,
+): Promise<AdminOrderView> {
+  const { code, condition } = validate(receiveParcelSchema, {
+    code: codeInput,
+    condition: conditionInput,
+  })
+  return db.transaction(async (transaction) => {
+    const { orderId, shipmentId } = await findParcel(transaction, code)
+    const order = await lockOrder(transaction, orderId)
+    const last = await readLastShipment(transaction, order)
+    if (shipmentId !== undefined && shipmentId !== last?.id) {
+      throw new AppError('CONFLICT', {
+        key: 'order.earlierParcel',
+        parameters: { id: String(order.id) },
+      })
+    }
+    return actOnParcel(transaction, order, 'receiveBack', actor, { condition })
+  })
+}
