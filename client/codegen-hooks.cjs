@@ -1,5 +1,7 @@
 // Generates a hook for every operation. The official plugin does not compile against Apollo Client 4.
 //
+// A mutation with the optional variable `$idempotencyKey` sends a key that its hook chooses.
+//
 // Options:
 // - `lazyClient`: the hooks load Apollo Client on demand instead of using Apollo's own hooks.
 // - `lazyQueries`: the queries that event handlers send, which get a second hook.
@@ -26,12 +28,18 @@ function describe({ name, operation, variableDefinitions }) {
     needsVariables: variableDefinitions.some(
       ({ type: { kind }, defaultValue }) => kind === 'NonNullType' && !defaultValue,
     ),
+    // Where the key has to be there, the page chooses it: it may outlive the page.
+    isKeyed: variableDefinitions.some(
+      ({ type: { kind }, variable }) =>
+        kind !== 'NonNullType' && variable.name.value === 'idempotencyKey',
+    ),
   }
 }
 
-function mutationHook({ document, hook, types }) {
+function mutationHook({ document, hook, types, isKeyed }) {
+  const mutation = `Hooks.useMutation(${document}, options ?? {})`
   return `export function ${hook}(options?: Hooks.useMutation.Options<${types}>) {
-  return Hooks.useMutation(${document}, options ?? {})
+  return ${isKeyed ? `useIdempotencyKeys(${mutation})` : mutation}
 }`
 }
 
@@ -90,6 +98,9 @@ module.exports = {
       prepend: [
         ...(hasQuery ? ["import type { OperationVariables } from '@apollo/client'"] : []),
         "import * as Hooks from '@apollo/client/react'",
+        ...(operations.some(({ isKeyed }) => isKeyed)
+          ? ["import { useIdempotencyKeys } from '../api/use-idempotency-keys'"]
+          : []),
       ],
       content: [...(hasQuery ? [QUERY_OPTIONS] : []), ...hooks].join('\n\n'),
     }

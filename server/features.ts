@@ -18,6 +18,7 @@ import type { Feature } from './feature'
 import { follow } from './follow/feature'
 import { fulfilment } from './fulfilment/feature'
 import { home } from './home/feature'
+import { idempotency } from './idempotency/feature'
 import { integrations } from './integrations/feature'
 import { jobs } from './jobs/feature'
 import { listing } from './listing/feature'
@@ -83,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
   shop,
   pages,
   home,
+  idempotency,
   jobs,
   mail,
 ]

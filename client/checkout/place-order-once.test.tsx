@@ -37,8 +37,7 @@ function respondInTurn(...responses: readonly (() => unknown)[]) {
   return () => remaining.shift()?.()
 }
 
-const keys = (shop: Awaited<ReturnType<typeof openCheckout>>) =>
-  shop.requests('placeOrder').map(({ idempotencyKey }) => idempotencyKey)
+const keys = (shop: Awaited<ReturnType<typeof openCheckout>>) => shop.idempotencyKeys('placeOrder')
 
 const UNKNOWN = 'We do not know yet whether your order was placed.'
 const FAILED = 'Failed to place order. Please try again.'

@@ -74,12 +74,17 @@ export function mockServer(handlers: Handlers) {
     const result = await handler?.(variables)
     return result instanceof Response ? result : Response.json({ data: result })
   })
+  const variablesOf = (operation: string) =>
+    received
+      .filter((request) => request.operation === operation)
+      .map((request) => request.variables)
   return {
-    /** The variables of each request for an operation, in order of arrival. */
+    /** The variables of each request for an operation without the idempotency key, in order of arrival. */
     requests: (operation: string) =>
-      received
-        .filter((request) => request.operation === operation)
-        .map((request) => request.variables),
+      variablesOf(operation).map(({ idempotencyKey: _, ...variables }): Variables => variables),
+    /** Their idempotency keys. */
+    idempotencyKeys: (operation: string) =>
+      variablesOf(operation).map(({ idempotencyKey }) => idempotencyKey),
   }
 }
 

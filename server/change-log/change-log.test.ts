@@ -79,6 +79,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   quiet_hours: 'of one person, for their own devices',
   receipt_pictures: 'the entry of the ledger says it',
   removed_pictures: 'files to delete',
+  request_keys: 'of requests that are sent again',
   return_items: 'the return and the lines of the order say it',
   search_pairs: 'follows the products',
   search_words: 'follows the products',

@@ -91,6 +91,7 @@ import { Jobs1773400000129 } from './migrations/0129-jobs'
 import { Fills1773400000130 } from './migrations/0130-fills'
 import { OrdersOfCouriers1773400000131 } from './migrations/0131-orders-of-couriers'
 import { RequestIdsOfMessages1773400000134 } from './migrations/0134-request-ids-of-messages'
+import { RequestKeys1773400000138 } from './migrations/0138-request-keys'
 import { CashOfShipments1773400000147 } from './migrations/0147-cash-of-shipments'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
@@ -196,6 +197,7 @@ export const MIGRATIONS = [
   Fills1773400000130,
   OrdersOfCouriers1773400000131,
   RequestIdsOfMessages1773400000134,
+  RequestKeys1773400000138,
   CashOfShipments1773400000147,
 ].map((migration) => ({ migration, name: new migration().name }))
 

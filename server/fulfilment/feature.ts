@@ -5,7 +5,15 @@ import { HandoversResolver } from './handovers.resolver'
 import { OrderEditResolver } from './order-edit.resolver'
 
 export const fulfilment: Feature = {
-  dependencies: ['addresses', 'products', 'carriers', 'couriers', 'orders', 'checkout'],
+  dependencies: [
+    'idempotency',
+    'addresses',
+    'products',
+    'carriers',
+    'couriers',
+    'orders',
+    'checkout',
+  ],
   resolvers: [FulfilmentResolver, OrderEditResolver, HandoversResolver],
   orphanedTypes: [OrderProblem],
 }

@@ -7,6 +7,8 @@ import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
 import { Requires } from '../http/graphql/requires'
 import { asPayload, toUserErrors } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { ParcelConditionEnum, RefusalReasonEnum } from '../orders/order-life.types'
 import {
   actOnParcels,
@@ -267,10 +269,11 @@ export class FulfilmentResolver {
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('amount', () => EGP, { description: 'The amount, at most what is due.' }) amount: number,
     @Arg('note', () => String, NOTE) note?: string | null,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<PrepaymentPayload> {
     const actor = actorOf(await caller())
     return asPayload(locale, async () => {
-      const payment = await recordPayment(db, id, 'prepaid', { amount, note }, actor)
+      const payment = await recordPayment(db, id, 'prepaid', { amount, note }, actor, request)
       return { order: payment.order, prepaymentId: payment.entryId }
     })
   }
@@ -284,10 +287,11 @@ export class FulfilmentResolver {
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('amount', () => EGP, { description: 'The amount, at most what was paid.' }) amount: number,
     @Arg('note', () => String, NOTE) note?: string | null,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrderPayload> {
     const actor = actorOf(await caller())
     return asPayload(locale, async () => {
-      const { order } = await recordPayment(db, id, 'refunded', { amount, note }, actor)
+      const { order } = await recordPayment(db, id, 'refunded', { amount, note }, actor, request)
       return { order }
     })
   }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm'
+import type { z } from 'zod'
 import { trackingNumbersSchema } from '#domain/couriers/courier-files.schema'
 import { AppError } from '#domain/errors'
 import {
@@ -14,6 +15,8 @@ import { requestShipment, withdrawRequest } from '../carriers/carrier-shipments.
 import { setTrackingNumber } from '../carriers/tracking-numbers.service'
 import { getActiveCourier } from '../couriers/couriers.service'
 import { announce } from '../database/announce'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import { readBack } from '../orders/admin-orders.service'
 import { assignCourier } from '../orders/assigned-courier.service'
 import { confirmOrder, recordUnansweredCall } from '../orders/confirmation.service'
@@ -201,6 +204,35 @@ interface RecordedPayment {
   readonly entryId: string | undefined
 }
 
+/** Adds a payment of a locked order to the ledger. */
+async function bookPayment(
+  transaction: EntityManager,
+  locked: LockedOrder,
+  kind: PaymentKind,
+  { amountPiastres, note }: z.output<typeof orderPaymentSchema>,
+  actor: Actor,
+): Promise<RecordedPayment> {
+  const before = await readBack(transaction, locked.id)
+  const limit = kind === 'prepaid' ? before.amountDuePiastres : before.paidPiastres
+  if (amountPiastres > limit) {
+    throw new AppError('CONFLICT', {
+      key: kind === 'prepaid' ? 'order.paidTooMuch' : 'order.refundedTooMuch',
+    })
+  }
+  const [entryId] = await recordCash(transaction, locked.id, actor, [
+    { kind, piastres: amountPiastres, courierId: null, note },
+  ])
+  await updatePayment(transaction, locked.id)
+  await recordEvent(transaction, locked.id, {
+    kind: 'moneyChanged',
+    actor,
+    data: { kind, piastres: amountPiastres, note },
+  })
+  const order = await readBack(transaction, locked.id)
+  await announce(transaction, ...orderChanged(order, locked))
+  return { order, entryId }
+}
+
 /**
  * Adds a payment to the ledger: what a customer has paid in advance, or got back. Throws INVALID, NOT_FOUND, or
  * CONFLICT if more is paid than due, or more given back than paid.
@@ -211,28 +243,17 @@ export async function recordPayment(
   kind: PaymentKind,
   input: { readonly amount: unknown; readonly note?: unknown },
   actor: Actor,
+  request?: RequestKey,
 ): Promise<RecordedPayment> {
-  const { amountPiastres, note } = validate(orderPaymentSchema, input)
-  return db.transaction(async (transaction) => {
-    const locked = await lockOrder(transaction, readId(id))
-    const before = await readBack(transaction, locked.id)
-    const limit = kind === 'prepaid' ? before.amountDuePiastres : before.paidPiastres
-    if (amountPiastres > limit) {
-      throw new AppError('CONFLICT', {
-        key: kind === 'prepaid' ? 'order.paidTooMuch' : 'order.refundedTooMuch',
-      })
-    }
-    const [entryId] = await recordCash(transaction, locked.id, actor, [
-      { kind, piastres: amountPiastres, courierId: null, note },
-    ])
-    await updatePayment(transaction, locked.id)
-    await recordEvent(transaction, locked.id, {
-      kind: 'moneyChanged',
-      actor,
-      data: { kind, piastres: amountPiastres, note },
-    })
-    const order = await readBack(transaction, locked.id)
-    await announce(transaction, ...orderChanged(order, locked))
-    return { order, entryId }
+  const payment = validate(orderPaymentSchema, input)
+  const orderId = readId(id)
+  return runOnce(db, request, {
+    run: async (transaction) =>
+      bookPayment(transaction, await lockOrder(transaction, orderId), kind, payment, actor),
+    resultId: ({ entryId }) => entryId,
+    replay: async (transaction, entryId) => ({
+      order: await readBack(transaction, orderId ?? 0),
+      entryId,
+    }),
   })
 }

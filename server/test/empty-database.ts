@@ -13,6 +13,7 @@ const TABLES = [
   'webhooks',
   'api_keys',
   'idempotency_keys',
+  'request_keys',
   'discount_uses',
   'discount_codes',
   'favourites',

@@ -11,7 +11,7 @@ import {
   ORDER_DESK_HANDLERS,
 } from '../../test/admin-orders'
 import { setUpDialogs } from '../../test/dialogs'
-import { type Handlers, mockServer } from '../../test/mock-server'
+import { type Handlers, mockServer, networkError } from '../../test/mock-server'
 import { renderShop } from '../../test/render-shop'
 import { buildToken } from '../../test/tokens'
 import { setWindow } from '../../test/window'
@@ -159,6 +159,33 @@ test('A prepayment is recorded with its note', async () => {
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await screen.findByText('EGP 15.00 recorded for order #31.')
   expect(requests('recordPrepayment')).toEqual([{ id: '31', amount: 15, note: 'InstaPay' }])
+})
+
+test('A payment whose response was lost is sent again with the same key, and another one with another key', async () => {
+  const answer = () => ({
+    recordPrepayment: {
+      __typename: 'PrepaymentPayload',
+      order: buildOrderRow(31, { amountDue: 5 }),
+      prepaymentId: '9',
+      userErrors: [],
+    },
+  })
+  const answers = [networkError, answer, answer]
+  const { user, idempotencyKeys } = await openOrder({
+    recordPrepayment: () => answers.shift()?.(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Record prepayment' }))
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  await screen.findByText('That did not work. Please try again.')
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  await screen.findByText('EGP 20.00 recorded for order #31.')
+  await user.click(await screen.findByRole('button', { name: 'Record prepayment' }))
+  await user.click(screen.getByRole('button', { name: 'Record' }))
+  await waitFor(() => expect(idempotencyKeys('recordPrepayment')).toHaveLength(3))
+  const [lost, retry, next] = idempotencyKeys('recordPrepayment')
+  expect(lost).toMatch(/^[0-9a-f]{32}$/)
+  expect(retry).toBe(lost)
+  expect(next).not.toBe(lost)
 })
 
 const buildPrepayment = (changes: object = {}) => ({

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { buildSchema, Kind, parse, type SelectionNode } from 'graphql'
+import { expect, test } from 'vitest'
+
+const mutations = buildSchema(readFileSync('schema.graphql', 'utf8')).getMutationType()?.getFields()
+
+/** Whether the mutation takes a key that the operation does not send. */
+function lacksKey(selection: SelectionNode): boolean {
+  if (selection.kind !== Kind.FIELD) return false
+  const takesKey = mutations?.[selection.name.value]?.args.some(
+    ({ name }) => name === 'idempotencyKey',
+  )
+  return Boolean(
+    takesKey && !selection.arguments?.some(({ name }) => name.value === 'idempotencyKey'),
+  )
+}
+
+test('Every operation sends an idempotency key to a mutation that takes one', () => {
+  const operations = globSync('client/**/*.graphql')
+    .flatMap((file) => parse(readFileSync(file, 'utf8')).definitions)
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+  expect(operations.length).toBeGreaterThan(100)
+  const without = operations.filter(({ selectionSet }) => selectionSet.selections.some(lacksKey))
+  expect(without.map(({ name }) => name?.value)).toEqual([])
+})
