@@ -33,6 +33,7 @@ test('The shop has these periodic jobs', () => {
     'removed-pictures': 10,
     'old-back-in-stock-requests': 60,
     'expired-batches': 5,
+    'old-request-keys': 1440,
     'old-webhook-deliveries': 60,
     'stale-pushes': 60,
     'units-sold': 60,

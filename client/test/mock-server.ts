@@ -81,7 +81,9 @@ export function mockServer(handlers: Handlers) {
   return {
     /** The variables of each request for an operation without the idempotency key, in order of arrival. */
     requests: (operation: string) =>
-      variablesOf(operation).map(({ idempotencyKey: _, ...variables }): Variables => variables),
+      variablesOf(operation).map(
+        ({ idempotencyKey: _idempotencyKey, ...variables }): Variables => variables,
+      ),
     /** Their idempotency keys. */
     idempotencyKeys: (operation: string) =>
       variablesOf(operation).map(({ idempotencyKey }) => idempotencyKey),
