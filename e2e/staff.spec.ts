@@ -56,6 +56,13 @@ test('A packer is invited in at most 5 clicks, joins on a phone, and sees no rev
     await expectAccessible(packer)
     await visit(packer, `/adminorder/${id}`)
     await expect(packer.getByRole('article')).toContainText('Cat toy')
+    // What only others see is left out, and the pages are complete: the chat has no link that confirms.
+    await visit(packer, `/adminorder?order=${id}`)
+    const chat = packer.getByRole('dialog').getByRole('link', { name: /^WhatsApp to/ })
+    await expect(chat).toHaveAttribute('href', /wa\.me\/20\d{10}$/)
+    await visit(packer, '/adminhandovers')
+    await expect(packer.getByText('No handovers yet.')).toBeVisible()
+    await expect(packer.getByText('Drivers', { exact: true })).toHaveCount(0)
     for (const path of ['/admincash', '/adminexports', '/adminsettings', '/adminstaff']) {
       await visit(packer, path)
       await expect(packer.getByText('Your role does not include this page.'), path).toBeVisible()

@@ -119,19 +119,19 @@ export type StatusWordMeaning =
   /** Refused at the door. */
   | 'REFUSED';
 
-export type CourierDetailsFragment = { id: string, name: string, isOwnDriver: boolean, phone: string | null, deliveredFee: Pounds, refusedFee: Pounds, trackingUrl: string | null, carrier: Carrier | null, isActive: boolean, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null };
+export type CourierDetailsFragment = { id: string, name: string, isOwnDriver: boolean, phone: string | null, deliveredFee: Pounds | null, refusedFee: Pounds | null, trackingUrl: string | null, carrier: Carrier | null, isActive: boolean, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null };
 
 export type AdminCouriersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminCouriersQuery = { couriers: Array<{ id: string, name: string, isOwnDriver: boolean, phone: string | null, deliveredFee: Pounds, refusedFee: Pounds, trackingUrl: string | null, carrier: Carrier | null, isActive: boolean, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null }> };
+export type AdminCouriersQuery = { couriers: Array<{ id: string, name: string, isOwnDriver: boolean, phone: string | null, deliveredFee: Pounds | null, refusedFee: Pounds | null, trackingUrl: string | null, carrier: Carrier | null, isActive: boolean, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null }> };
 
 export type SaveNewCourierMutationVariables = Exact<{
   input: CourierInput;
 }>;
 
 
-export type SaveNewCourierMutation = { result: { courier: { id: string, name: string, isOwnDriver: boolean, phone: string | null, deliveredFee: Pounds, refusedFee: Pounds, trackingUrl: string | null, carrier: Carrier | null, isActive: boolean, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null } | null, userErrors: Array<
+export type SaveNewCourierMutation = { result: { courier: { id: string, name: string, isOwnDriver: boolean, phone: string | null, deliveredFee: Pounds | null, refusedFee: Pounds | null, trackingUrl: string | null, carrier: Carrier | null, isActive: boolean, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null } | null, userErrors: Array<
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -148,7 +148,7 @@ export type UpdateCourierMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCourierMutation = { result: { courier: { id: string, name: string, isOwnDriver: boolean, phone: string | null, deliveredFee: Pounds, refusedFee: Pounds, trackingUrl: string | null, carrier: Carrier | null, isActive: boolean, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null } | null, userErrors: Array<
+export type UpdateCourierMutation = { result: { courier: { id: string, name: string, isOwnDriver: boolean, phone: string | null, deliveredFee: Pounds | null, refusedFee: Pounds | null, trackingUrl: string | null, carrier: Carrier | null, isActive: boolean, reportColumns: { trackingNumber: string | null, orderId: string | null, status: string | null, words: Array<{ word: string, meaning: StatusWordMeaning, reason: RefusalReason | null }> } | null } | null, userErrors: Array<
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

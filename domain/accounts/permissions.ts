@@ -4,20 +4,22 @@ import type { Role } from './roles'
 /** Everything that somebody may be allowed to do at the owner's desk, and what each one means. */
 const PERMISSION_TABLE = {
   'account.secure': 'End own sessions, and sign in in two steps',
-  'orders.read': 'See orders, with what is to be paid at the door',
+  'orders.read': 'See orders with their amounts, which are on the paper in each parcel',
   'orders.phones': 'See the phone numbers of orders that are no longer open',
   'orders.confirm': 'Confirm orders, and note calls that were not answered',
+  'orders.link': 'Send customers the link that confirms, corrects or cancels their order',
   'orders.create': 'Take orders by phone',
   'orders.edit': 'Change orders',
   'orders.note': 'Write notes on orders',
   'orders.status': 'Set the status of orders, except that they are completed',
   'orders.pack': 'Pack orders, hand them over and receive them back',
-  'orders.ship': 'Send parcels with a company, and make the links of drivers',
+  'orders.ship': 'Send parcels with a company',
   'orders.deliver': 'Note that orders were delivered, refused or lost',
+  'drivers.link': 'Make the links with which drivers deliver and collect',
   'returns.answer': 'Record, accept and decline returns',
   'returns.receive': 'Receive returned items and refund them',
-  'revenue.read': 'See sales',
-  'money.read': 'See what couriers owe, the ledger and payments in advance',
+  'revenue.read': 'See sales, and what a customer has spent',
+  'money.read': 'See what couriers owe and charge, the ledger and payments in advance',
   'money.record': 'Record payments in advance and refunds',
   'money.settle': 'Settle with couriers',
   'products.read': 'See products with their stock',
@@ -33,8 +35,8 @@ const PERMISSION_TABLE = {
   'couriers.edit': 'Change couriers and their files',
   'content.edit': 'Change the pages of the shop, such as those about delivery and returns',
   'settings.edit': 'Change the settings of the shop',
-  'integrations.edit': 'Change API keys and webhooks',
-  'log.read': 'See who has changed what',
+  'integrations.edit': 'Change API keys and webhooks, and see who has',
+  'log.read': 'See who has changed what, apart from API keys and webhooks',
   'staff.edit': 'Invite staff, and end their access',
 } as const
 
@@ -55,6 +57,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'orders.read',
     'orders.phones',
     'orders.confirm',
+    'orders.link',
     'orders.create',
     'orders.edit',
     'orders.note',
@@ -93,6 +96,35 @@ export const SCOPE_PERMISSIONS: Readonly<Record<ApiKeyScope, readonly Permission
   writeCatalogue: ['products.edit'],
   readOrders: ['orders.read', 'orders.phones', 'revenue.read'],
   writeOrderStatus: ['orders.status', 'orders.confirm', 'orders.pack', 'orders.deliver'],
+}
+
+/** Values that fewer people see than what they are a part of, with the permission that each needs. */
+export const VALUE_PERMISSIONS = {
+  closedPhones: 'orders.phones',
+  confirmationLink: 'orders.link',
+  driverLink: 'drivers.link',
+  paymentNotes: 'money.read',
+  courierFees: 'money.read',
+  customerSpent: 'revenue.read',
+  productInventory: 'products.inventory',
+  productCost: 'products.cost',
+  margin: 'products.cost',
+  integrationChanges: 'integrations.edit',
+  // Whoever packs an order reads its amounts, and can add them up; what the shop adds up needs `revenue.read`.
+  orderTotals: 'orders.read',
+} as const satisfies Readonly<Record<string, Permission>>
+
+export type ProtectedValue = keyof typeof VALUE_PERMISSIONS
+
+/**
+ * What a link does without an account, for whoever has it: so nobody gets one from the shop who may not do all of it,
+ * too.
+ */
+export const LINK_PERMISSIONS: Readonly<
+  Record<'confirmationLink' | 'driverLink', readonly Permission[]>
+> = {
+  confirmationLink: ['orders.read', 'orders.confirm', 'orders.edit', 'orders.status'],
+  driverLink: ['orders.read', 'orders.deliver'],
 }
 
 export function roleMay(role: Role, permission: Permission): boolean {

@@ -9,7 +9,7 @@ import {
 import { changedFields } from '#domain/change-log/changed-fields'
 import { guardFormula } from '#domain/files/formula'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import { type ChangeView, readChanges } from './change-log.service'
+import { type ChangeView, readChanges, type VisibleChanges } from './change-log.service'
 
 const BATCH_SIZE = 1_000
 
@@ -47,10 +47,11 @@ const toCsv = (lines: readonly Cells[], isFirst: boolean) =>
 async function* exportMatching(
   db: EntityManager,
   filter: ChangeFilter,
+  visible: VisibleChanges,
 ): AsyncGenerator<string, void> {
   let before: string | null = null
   for (;;) {
-    const changes = await readChanges(db, filter, { before, limit: BATCH_SIZE })
+    const changes = await readChanges(db, filter, { before, limit: BATCH_SIZE, ...visible })
     yield toCsv(changes.flatMap(toLines), before === null)
     before = changes.at(-1)?.id ?? null
     if (changes.length < BATCH_SIZE) return
@@ -64,6 +65,7 @@ async function* exportMatching(
 export function exportChanges(
   db: EntityManager,
   input: Unchecked<ChangeFilterInput>,
+  visible: VisibleChanges,
 ): AsyncGenerator<string, void> {
-  return exportMatching(db, validate(changeFilterSchema, input))
+  return exportMatching(db, validate(changeFilterSchema, input), visible)
 }

@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import type { ChangeKind } from '#domain/change-log/change-log.schema'
 import { changedFields } from '#domain/change-log/changed-fields'
 import { PAGE_SIZE } from '#domain/limits'
@@ -64,15 +65,17 @@ class ChangeFilterArgs {
 export class ChangeLogResolver {
   @Requires('log.read')
   @Query(() => ChangeConnection, {
-    description: 'What the team and tools have changed, newest first, in pages.',
+    description:
+      'What the team and tools have changed, newest first, in pages; API keys and webhooks only with the permission `integrations.edit`.',
   })
   async changes(
-    @Ctx() { db }: Context,
+    @Ctx() { db, allows }: Context,
     @Args(() => ChangeFilterArgs) filter: ChangeFilterArgs,
     @FirstArg(PAGE_SIZE) first: number,
     @AfterArg() after?: string,
   ): Promise<ChangeConnection> {
-    return toConnection(await listChanges(db, { ...filter, first, after }))
+    const seesIntegrations = await allows(VALUE_PERMISSIONS.integrationChanges)
+    return toConnection(await listChanges(db, { ...filter, first, after }, { seesIntegrations }))
   }
 
   @FieldResolver(() => [ChangedField], { description: 'The fields that were changed.' })

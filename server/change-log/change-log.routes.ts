@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { CHANGE_KINDS, CHANGE_LOG_COLUMNS } from '#domain/change-log/change-log.schema'
 import type { RestApp } from '../http/rest/rest'
 import { PERIOD, sendCsv } from '../http/rest/rest-csv'
@@ -44,7 +45,9 @@ export function changeLogRoutes(rest: RestApp): void {
   })
   rest.get<ChangesRoute>('/changes.csv', download, async (request, reply) => {
     const { kind, subject, from, to } = request.query
-    const file = exportChanges(request.context.db, { kind, subject, from, to })
+    const { db, allows } = request.context
+    const seesIntegrations = await allows(VALUE_PERMISSIONS.integrationChanges)
+    const file = exportChanges(db, { kind, subject, from, to }, { seesIntegrations })
     return sendCsv(reply, 'changes.csv', file)
   })
 }

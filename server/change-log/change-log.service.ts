@@ -65,16 +65,32 @@ const COLUMNS = `id::text AS id, happened_at AS "happenedAt",
   account_id AS "accountId", api_key_id AS "apiKeyId", actor_name AS "actorName", address, action, source, kind,
   subject, title, before, after`
 
+/** Which changes somebody may see: those of API keys and webhooks are for whoever may make them. */
+export interface VisibleChanges {
+  readonly seesIntegrations: boolean
+}
+
+const INTEGRATION_KINDS: readonly ChangeKind[] = ['apiKey', 'webhook']
+
 /** Which of the filter's conditions a statement has: absent ones would keep it from an index. */
-type Conditions = Readonly<Record<'kind' | 'subject' | 'account' | 'search', boolean>>
+type Conditions = Readonly<
+  Record<'kind' | 'subject' | 'account' | 'search' | 'noIntegrations', boolean>
+>
 
 const selectChanges = statement({
   name: 'changeLog.select',
-  sql: ({ kind, subject, account, search }: Conditions) => `SELECT ${COLUMNS} FROM change_log
+  sql: ({
+    kind,
+    subject,
+    account,
+    search,
+    noIntegrations,
+  }: Conditions) => `SELECT ${COLUMNS} FROM change_log
      WHERE id < coalesce($before::bigint, 9223372036854775807)
        AND happened_at >= $from AND happened_at < $until
        ${kind ? 'AND kind = $kind' : ''} ${subject ? 'AND subject = $subject' : ''}
        ${account ? 'AND account_id = $accountId' : ''}
+       ${noIntegrations ? 'AND kind <> ALL ($hiddenKinds::text[])' : ''}
        ${search ? `AND strpos(lower(title), lower($search)) > 0` : ''}
      ORDER BY change_log.id DESC LIMIT $limit`,
   row: changeRow,
@@ -84,7 +100,11 @@ const selectChanges = statement({
 export function readChanges(
   db: EntityManager,
   { kind, subject, accountId, search, ...period }: ChangeFilter,
-  { before, limit }: { readonly before: string | number | null; readonly limit: number },
+  {
+    before,
+    limit,
+    seesIntegrations,
+  }: VisibleChanges & { readonly before: string | number | null; readonly limit: number },
 ): Promise<readonly ChangeView[]> {
   const parameters = {
     ...toInstants(period),
@@ -94,12 +114,14 @@ export function readChanges(
     ...(subject && { subject }),
     ...(accountId && { accountId }),
     ...(search && { search }),
+    ...(!seesIntegrations && { hiddenKinds: INTEGRATION_KINDS }),
   }
   return selectChanges(db, parameters, {
     kind: Boolean(kind),
     subject: Boolean(subject),
     account: Boolean(accountId),
     search: Boolean(search),
+    noIntegrations: !seesIntegrations,
   })
 }
 
@@ -107,10 +129,11 @@ export function readChanges(
 export async function listChanges(
   db: EntityManager,
   input: Unchecked<ChangesInput>,
+  visible: VisibleChanges,
 ): Promise<Page<ChangeView>> {
   const { first, after, ...filter } = validate(changesSchema, input)
   const [before = null] = decodeCursor(after, 1) ?? []
-  const rows = await readChanges(db, filter, { before, limit: first + 1 })
+  const rows = await readChanges(db, filter, { before, limit: first + 1, ...visible })
   return toPage(rows, { first, after }, ({ id }) => [Number(id)])
 }
 

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import type { Context } from '../context'
-import { Requires } from '../http/graphql/requires'
+import { NullWithout, Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { AdminOrder } from '../orders/admin-orders.types'
 import type { AdminOrderView } from '../orders/order-view'
@@ -114,6 +115,7 @@ export class ConfirmationResolver {
     return withLink(context, (links) => cancelByLink(context.db, links, token, { reason }))
   }
 
+  @NullWithout(VALUE_PERMISSIONS.confirmationLink)
   @FieldResolver(() => String, {
     nullable: true,
     description:
@@ -123,6 +125,7 @@ export class ConfirmationResolver {
     return get(confirmationLinks).urlOf(order)
   }
 
+  @NullWithout(VALUE_PERMISSIONS.confirmationLink)
   @FieldResolver(() => String, {
     nullable: true,
     description: 'A message to the customer with that link, in their language.',

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { CARRIERS, type Carrier } from '#domain/couriers/carriers'
 import type {
   CourierInput as CourierInputFields,
@@ -8,6 +9,7 @@ import type { Piastres } from '#domain/money/units'
 import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
+import { NullWithout } from '../http/graphql/requires'
 import type { CourierView } from './couriers.service'
 
 export const CarrierEnum = toEnum(CARRIERS)
@@ -52,10 +54,20 @@ export class Courier implements CourierView {
   @Field(() => String, { nullable: true, description: 'The phone number.' })
   phone!: string | null
 
-  @Field(() => EGP, { name: 'deliveredFee', description: 'The fee for a delivered parcel.' })
+  @NullWithout(VALUE_PERMISSIONS.courierFees)
+  @Field(() => EGP, {
+    name: 'deliveredFee',
+    nullable: true,
+    description: 'The fee for a delivered parcel.',
+  })
   deliveredFeePiastres!: Piastres
 
-  @Field(() => EGP, { name: 'refusedFee', description: 'The fee for a refused parcel.' })
+  @NullWithout(VALUE_PERMISSIONS.courierFees)
+  @Field(() => EGP, {
+    name: 'refusedFee',
+    nullable: true,
+    description: 'The fee for a refused parcel.',
+  })
   refusedFeePiastres!: Piastres
 
   @Field(() => String, {

@@ -1,11 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { personalData } from '../accounts/personal-data.service'
 import type { Context } from '../context'
 import { toConnection } from '../http/graphql/connection'
 import { EGP } from '../http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
-import { Requires } from '../http/graphql/requires'
+import { NullWithout, Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { listCustomerAccounts } from './customer-accounts.service'
 import { deleteCustomer, exportCustomer } from './customer-data.service'
@@ -83,16 +84,13 @@ export class CustomerProfilesResolver {
     }))
   }
 
+  @NullWithout(VALUE_PERMISSIONS.customerSpent)
   @FieldResolver(() => EGP, {
     nullable: true,
-    description:
-      'What they have paid and not got back; null without the permission `revenue.read`.',
+    description: 'What they have paid and not got back.',
   })
-  async spent(
-    @Root() { spentPiastres }: CustomerProfile,
-    @Ctx() { allows }: Context,
-  ): Promise<number | null> {
-    return (await allows('revenue.read')) ? spentPiastres : null
+  spent(@Root() { spentPiastres }: CustomerProfile): number {
+    return spentPiastres
   }
 
   @FieldResolver(() => [CustomerAccount], {

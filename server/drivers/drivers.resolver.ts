@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import type { RefusalReason } from '#domain/orders/order-life'
 import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
@@ -34,7 +35,7 @@ function withLink(
 
 @Resolver()
 export class DriversResolver {
-  @Requires('orders.ship')
+  @Requires(VALUE_PERMISSIONS.driverLink)
   @Query(() => DriverLink, {
     nullable: true,
     description: 'The link of a courier that works now; null if there is none.',
@@ -46,7 +47,7 @@ export class DriversResolver {
     return findDriverLink(db, get(driverLinks), courierId)
   }
 
-  @Requires('orders.ship')
+  @Requires(VALUE_PERMISSIONS.driverLink)
   @Mutation(() => DriverLinkPayload, {
     description:
       'Makes the link of a courier, which works until the end of the next day; the one before it no longer does.',

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { MAX_PARCELS } from '#domain/limits'
 import type { Locale } from '#domain/messages/locale'
 import type { Actor, ParcelAct, ParcelCondition, RefusalReason } from '#domain/orders/order-life'
@@ -75,7 +76,10 @@ export class FulfilmentResolver {
     @Ctx() { db, allows }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
   ): Promise<readonly OrderEvent[]> {
-    return readTimeline(db, id, { hasPhones: await allows('orders.phones') })
+    return readTimeline(db, id, {
+      hasPhones: await allows(VALUE_PERMISSIONS.closedPhones),
+      hasPaymentNotes: await allows(VALUE_PERMISSIONS.paymentNotes),
+    })
   }
 
   @Requires('orders.confirm')

@@ -134,7 +134,11 @@ export class OrderEvent implements OrderEventView {
   })
   status!: OrderStatus | null
 
-  @Field(() => String, { nullable: true, description: 'The note, or the one of a payment.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The note, or the one of a payment, which is null without the permission `money.read`.',
+  })
   note!: string | null
 
   @Field(() => Boolean, {

@@ -133,15 +133,19 @@ const readEvents = statement({
   }),
 })
 
-/** Returns what happened to an order, oldest first; empty if it does not exist. Changes of the phone can be left out. */
+/**
+ * Returns what happened to an order, oldest first; empty if it does not exist. Changes of the phone and the notes of
+ * payments can be left out.
+ */
 export async function readTimeline(
   db: EntityManager,
   orderId: unknown,
-  { hasPhones } = { hasPhones: true },
+  { hasPhones, hasPaymentNotes } = { hasPhones: true, hasPaymentNotes: true },
 ): Promise<readonly OrderEventView[]> {
   const events = await readEvents(db, [readId(orderId) ?? null])
   return events.map(({ edit, ...event }) => ({
     ...event,
+    note: event.kind === 'moneyChanged' && !hasPaymentNotes ? null : event.note,
     edit: edit && toEditView(edit, hasPhones),
   }))
 }

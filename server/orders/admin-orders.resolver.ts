@@ -10,6 +10,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import type { OrderStatus } from '#domain/orders/order-status'
 import type { OrderSort } from '#domain/orders/orders.schema'
@@ -78,7 +79,7 @@ export class AdminOrdersResolver {
     const page = await listAdminOrders(
       db,
       { first, after, status, search, sort, since, ...filter },
-      { findsClosedPhones: await allows('orders.phones') },
+      { findsClosedPhones: await allows(VALUE_PERMISSIONS.closedPhones) },
     )
     return toCountedConnection(page)
   }
@@ -154,11 +155,15 @@ export class AdminOrderConnectionResolver {
 export class AdminOrderResolver {
   @FieldResolver(() => String)
   async phone(@Root() order: AdminOrder, @Ctx() { allows }: Context): Promise<string> {
-    return (await allows('orders.phones')) ? order.phone : hideClosedPhones(order).phone
+    return (await allows(VALUE_PERMISSIONS.closedPhones))
+      ? order.phone
+      : hideClosedPhones(order).phone
   }
 
   @FieldResolver(() => Customer, { nullable: true })
   async customer(@Root() order: AdminOrder, @Ctx() { allows }: Context): Promise<Customer | null> {
-    return (await allows('orders.phones')) ? order.customer : hideClosedPhones(order).customer
+    return (await allows(VALUE_PERMISSIONS.closedPhones))
+      ? order.customer
+      : hideClosedPhones(order).customer
   }
 }

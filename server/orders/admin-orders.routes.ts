@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { parsePhone } from '#domain/addresses/phone'
 import { MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/limits'
 import { toPounds } from '#domain/money/money'
@@ -76,7 +77,7 @@ const withOpenPhones: ToRest = (order) => withPhones(hideClosedPhones(order))
 
 /** What the caller may see of orders. */
 async function orderFormat({ context }: Pick<FastifyRequest, 'context'>): Promise<ToRest> {
-  return (await context.allows('orders.phones')) ? withPhones : withOpenPhones
+  return (await context.allows(VALUE_PERMISSIONS.closedPhones)) ? withPhones : withOpenPhones
 }
 
 const LIST_PARAMETERS = {

@@ -1,5 +1,5 @@
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql'
-import type { Permission } from '#domain/accounts/permissions'
+import { type Permission, VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import {
   MAX_LOW_STOCK_THRESHOLD,
   MAX_SHELF_LENGTH,
@@ -71,8 +71,8 @@ export async function visibleInventory(
   inventory: ProductInventory,
   allows: (permission: Permission) => Promise<boolean>,
 ): Promise<ProductInventory | null> {
-  if (!(await allows('products.inventory'))) return null
-  return (await allows('products.cost'))
+  if (!(await allows(VALUE_PERMISSIONS.productInventory))) return null
+  return (await allows(VALUE_PERMISSIONS.productCost))
     ? inventory
     : { ...inventory, costPricePiastres: null, marginPercent: null }
 }

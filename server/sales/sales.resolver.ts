@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { SALES_PERIODS } from '#domain/orders/sales-period'
 import type { Context } from '../context'
-import { Requires } from '../http/graphql/requires'
+import { NullWithout, Requires } from '../http/graphql/requires'
 import { readRefusalShares } from './refusals.service'
 import { readSales } from './sales.service'
 import { Margin, Refusals, Sales, SalesComparison } from './sales.types'
@@ -38,11 +39,12 @@ export class SalesResolver {
     return readRefusalShares(db, period)
   }
 
+  @NullWithout(VALUE_PERMISSIONS.margin)
   @FieldResolver(() => Margin, {
     nullable: true,
-    description: 'The margin; null for callers without the permission `products.cost`.',
+    description: 'The margin.',
   })
-  async margin(@Ctx() { allows }: Context, @Root() { margin }: Sales): Promise<Margin | null> {
-    return (await allows('products.cost')) ? margin : null
+  margin(@Root() { margin }: Sales): Margin {
+    return margin
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useCan } from '../../admin/use-admin-token'
 import { type DriversQuery, useDriversQuery } from '../../gql/drivers-admin'
 import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
@@ -17,9 +18,10 @@ function driversAmong(couriers: readonly Courier[]): readonly Courier[] {
   return own.length > 0 ? own : active
 }
 
-/** The drivers, each with the link for the phone and the way to count the cash. */
+/** The drivers, each with the link for the phone and, for whoever sees money, the way to count the cash. */
 export function DriverList() {
   const t = useText()
+  const mayCount = useCan('money.read')
   const [linked, setLinked] = useState<LinkedCourier>()
   const { data, error, refetch } = useDriversQuery({ fetchPolicy: 'cache-and-network' })
   if (!data && error) return <LoadFailed title={t('handovers.loadFailed')} onRetry={refetch} />
@@ -40,12 +42,14 @@ export function DriverList() {
             >
               {t('handovers.link')}
             </Button>
-            <Link
-              to={`/admincash?courier=${courier.id}`}
-              aria-label={t('cash.settleWith', { courier: courier.name })}
-            >
-              {t('handovers.countCash')}
-            </Link>
+            {mayCount && (
+              <Link
+                to={`/admincash?courier=${courier.id}`}
+                aria-label={t('cash.settleWith', { courier: courier.name })}
+              >
+                {t('handovers.countCash')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

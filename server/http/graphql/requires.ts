@@ -1,4 +1,4 @@
-import { defaultFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
+import { defaultFieldResolver, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql'
 import { Extensions } from 'type-graphql'
 import { type Permission, scopeFor } from '#domain/accounts/permissions'
 import { toEnumValue } from './enum-values'
@@ -6,17 +6,25 @@ import { toEnumValue } from './enum-values'
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     readonly permission?: Permission
+    /** What callers must be allowed to do, or else the field is null. */
+    readonly nullWithout?: Permission
   }
 }
 
 /** What the check needs of a request's context. */
 interface Authorization {
   requirePermission(permission: Permission): Promise<unknown>
+  allows(permission: Permission): Promise<boolean>
 }
 
 /** Declares what a caller must be allowed to do, which is checked before the resolver runs. */
 export function Requires(permission: Permission) {
   return Extensions({ permission })
+}
+
+/** Declares a nullable field that is null for callers who may not do something, who may see the rest of its type. */
+export function NullWithout(permission: Permission) {
+  return Extensions({ nullWithout: permission })
 }
 
 function describe(permission: Permission): string {
@@ -25,13 +33,19 @@ function describe(permission: Permission): string {
   return `Requires the permission \`${permission}\`${key}.`
 }
 
-/** Makes the fields with {@link Requires} check their permission, and say so in their description. */
+/** Makes the fields with {@link Requires} and {@link NullWithout} check their permission, and say so in their description. */
 export function checkPermissions(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
-      const { permission } = field.extensions
-      if (!permission) continue
+      const { permission, nullWithout } = field.extensions
       const { resolve = defaultFieldResolver } = field
+      if (nullWithout) {
+        if (isNonNullType(field.type)) throw new Error(`${type.name}.${field.name} cannot be null`)
+        field.description = `${field.description} Null without the permission \`${nullWithout}\`.`
+        field.resolve = async (root, args, context: Authorization, info) =>
+          (await context.allows(nullWithout)) ? resolve(root, args, context, info) : null
+      }
+      if (!permission) continue
       field.description = `${field.description} ${describe(permission)}`
       field.resolve = async (root, args, context: Authorization, info) => {
         await context.requirePermission(permission)
