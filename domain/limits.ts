@@ -61,6 +61,9 @@ export const MAX_IMPORT_COLUMNS = 300
 export const MAX_IMPORT_MAPPINGS = 100
 /** What a spreadsheet may unpack to: a small file can contain any amount of nothing. */
 export const MAX_UNPACKED_IMPORT_BYTES = 100 * 1024 * 1024
+/** Cells of a file that exist, and the columns in which they are read. */
+export const MAX_FILE_CELLS = 2_000_000
+export const MAX_FILE_COLUMNS = 1_000
 
 export const MIN_QUANTITY = 1
 export const MAX_QUANTITY = 999

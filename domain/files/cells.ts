@@ -1,0 +1,37 @@
+/** A cell whose formula failed, such as #N/A: no value, and not empty either. */
+export interface CellError {
+  readonly error: string
+}
+
+/** A cell of a file: a text, a number of a workbook as its sheet shows it, or an error. Empty cells are empty texts. */
+export type Cell = string | number | CellError
+
+/** A row of a file, numbered as its program numbers it. */
+export interface FileRow {
+  readonly line: number
+  readonly cells: readonly Cell[]
+}
+
+/** What spreadsheets write for formulas that fail, in files of text, too. */
+const ERROR = /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i
+
+/** The cell of a text of a file. */
+export function textCell(text: string): Cell {
+  const trimmed = text.trim()
+  return ERROR.test(trimmed) ? { error: trimmed.toUpperCase() } : trimmed
+}
+
+/** The cell as a text: what was wrong with its formula for an error. */
+export function cellText(cell: Cell | undefined): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'object') return cell.error
+  return String(cell)
+}
+
+export function isBlankCell(cell: Cell | undefined): boolean {
+  return cellText(cell).trim() === ''
+}
+
+export function isErrorCell(cell: Cell | undefined): cell is CellError {
+  return typeof cell === 'object'
+}

@@ -1,0 +1,290 @@
+import { type AmountReading, decimalMarkOf, readAmount } from './amounts'
+import { type Cell, cellText, isBlankCell, isErrorCell } from './cells'
+import type { FileTable } from './table'
+import { headingWords } from './words'
+
+/** What the cells of a column are. */
+export type ColumnKind = 'amount' | 'fee' | 'order' | 'tracking' | 'phone' | 'text'
+
+/** A column that a kind of file may have. */
+export interface ColumnRule {
+  readonly kind: ColumnKind
+  /** Headings in both languages, as whole words; those of more words fit better. */
+  readonly headings: readonly string[]
+  /** Words of headings that are something else, such as the date of what is meant. */
+  readonly never?: readonly string[]
+}
+
+export type ColumnRules<Field extends string> = Readonly<Record<Field, ColumnRule>>
+
+/** The heading of each field's column; null if the file has none. */
+export type Columns<Field extends string> = Readonly<Record<Field, string | null>>
+
+/** Why the values of a column contradict what it was taken for. */
+export type ColumnDoubt =
+  /** Long numbers, such as those of shipments: never money. */
+  | 'identifiers'
+  | 'notAmounts'
+  | 'notReferences'
+  /** Fees as high as what was collected. */
+  | 'feesAboveAmounts'
+  /** The file's own sum is another. */
+  | 'sumDiffers'
+  /** Several columns fit equally well. */
+  | 'several'
+
+/** What somebody has to say about a column. */
+export interface ColumnQuestion<Field extends string> {
+  readonly field: Field
+  readonly doubt: ColumnDoubt
+  /** The heading of the column in doubt. */
+  readonly heading: string
+  /** The headings of columns that it may be, whose values do not contradict it. */
+  readonly choices: readonly string[]
+  /** What the file says the sum is, and what it is, in piastres: of `sumDiffers`. */
+  readonly sums?: { readonly said: number; readonly read: number }
+}
+
+export interface ColumnGuess<Field extends string> {
+  /** Without those that are asked about. */
+  readonly columns: Columns<Field>
+  readonly questions: readonly ColumnQuestion<Field>[]
+}
+
+/** A rule as its words. */
+interface RuleWords {
+  readonly phrases: readonly (readonly string[])[]
+  readonly never: ReadonlySet<string>
+}
+
+const wordsOfRules = new WeakMap<ColumnRule, RuleWords>()
+
+function wordsOf(rule: ColumnRule): RuleWords {
+  const known = wordsOfRules.get(rule)
+  if (known) return known
+  const { headings, never = [] } = rule
+  const words = { phrases: headings.map(headingWords), never: new Set(never.flatMap(headingWords)) }
+  wordsOfRules.set(rule, words)
+  return words
+}
+
+/** A longer text is no heading. */
+const MAX_HEADING_LENGTH = 200
+
+/** How well a heading fits; 0 if it does not. One more word of a phrase counts more than any word besides. */
+function fitOf(heading: string, rule: ColumnRule): number {
+  if (heading.length > MAX_HEADING_LENGTH) return 0
+  const words = headingWords(heading)
+  const { phrases, never } = wordsOf(rule)
+  if (words.length === 0 || words.some((word) => never.has(word))) return 0
+  const fits = phrases.map((phrase) =>
+    phrase.every((word) => words.includes(word))
+      ? phrase.length + phrase.length / (words.length + 1)
+      : 0,
+  )
+  return Math.max(0, ...fits)
+}
+
+/** Whether a heading is one of those that the rules know. */
+export function isKnownHeading(heading: string, rules: ColumnRules<string>): boolean {
+  return Object.values(rules).some((rule) => fitOf(heading, rule) > 0)
+}
+
+/** An integer that is no amount anybody collects at a door, but the number of a shipment, a phone or a barcode. */
+const IDENTIFIER = /^[^\d.,]{0,4}\d{7,}$/
+
+function isIdentifier(cell: Cell): boolean {
+  return IDENTIFIER.test(cellText(cell).trim())
+}
+
+function cellsOf(table: FileTable, heading: string): readonly Cell[] {
+  const place = table.headings.indexOf(heading)
+  return table.rows.flatMap(({ cells }) => {
+    const cell = cells[place]
+    return cell === undefined || isBlankCell(cell) ? [] : [cell]
+  })
+}
+
+/** The amounts of a column, read by the decimal mark that they agree on; undefined where a cell has none. */
+export function readAmounts(table: FileTable, heading: string): readonly AmountReading[] {
+  const place = table.headings.indexOf(heading)
+  const cells = table.rows.map((row) => row.cells[place])
+  const mark = decimalMarkOf(cells)
+  return cells.map((cell) => readAmount(cell, mark))
+}
+
+const isMostly = <T>(items: readonly T[], is: (item: T) => boolean) =>
+  items.length > 0 && items.filter(is).length * 2 > items.length
+
+function doubtOf(table: FileTable, heading: string, kind: ColumnKind): ColumnDoubt | undefined {
+  const cells = cellsOf(table, heading).filter((cell) => !isErrorCell(cell))
+  if (cells.length === 0) return undefined
+  if (kind === 'amount' || kind === 'fee') {
+    if (isMostly(cells, isIdentifier)) return 'identifiers'
+    const isNoAmount = (reading: AmountReading) =>
+      reading.kind === 'problem' && reading.problem !== 'ambiguous' && reading.problem !== 'error'
+    const filled = readAmounts(table, heading).filter(({ kind: what }) => what !== 'empty')
+    if (isMostly(filled, isNoAmount)) return 'notAmounts'
+  }
+  // 449.95 is no number of an order or a parcel.
+  const isDecimal = (cell: Cell) =>
+    /\d[.,]\d{2}$/.test(cellText(cell).trim()) && readAmount(cell).kind === 'amount'
+  if ((kind === 'order' || kind === 'tracking') && isMostly(cells, isDecimal)) {
+    return 'notReferences'
+  }
+  return undefined
+}
+
+const isMoney = ({ kind }: ColumnRule) => kind === 'amount' || kind === 'fee'
+
+function choicesOf(table: FileTable, { kind }: ColumnRule): readonly string[] {
+  return table.headings.filter(
+    (heading) =>
+      heading !== '' &&
+      doubtOf(table, heading, kind) === undefined &&
+      ((kind !== 'amount' && kind !== 'fee') || cellsOf(table, heading).length > 0),
+  )
+}
+
+function piastresOf(readings: readonly AmountReading[]): readonly (number | undefined)[] {
+  return readings.map((reading) => (reading.kind === 'amount' ? reading.piastres : undefined))
+}
+
+function areFeesAbove(table: FileTable, amount: string, fee: string): boolean {
+  const amounts = piastresOf(readAmounts(table, amount))
+  const fees = piastresOf(readAmounts(table, fee))
+  const both = amounts.flatMap((value, index) => {
+    const other = fees[index]
+    return value && other && value > 0 && other > 0 ? [[value, other] as const] : []
+  })
+  return isMostly(both, ([value, other]) => other >= value)
+}
+
+/** What the file's own sum of a column is, and that of its rows. */
+export function sumsOf(table: FileTable, heading: string) {
+  const place = table.headings.indexOf(heading)
+  const mark = decimalMarkOf(table.rows.map((row) => row.cells[place]))
+  const said = readAmount(table.sumRow?.cells[place], mark)
+  if (said.kind !== 'amount') return undefined
+  const read = piastresOf(readAmounts(table, heading)).reduce<number>(
+    (sum, value) => sum + (value ?? 0),
+    0,
+  )
+  return { said: said.piastres, read }
+}
+
+/** What the values of chosen columns contradict. */
+export function questionsOf<Field extends string>(
+  table: FileTable,
+  rules: ColumnRules<Field>,
+  columns: Columns<Field>,
+): readonly ColumnQuestion<Field>[] {
+  const fields = Object.keys(rules) as Field[]
+  const amountField = fields.find((field) => rules[field].kind === 'amount')
+  const amount = amountField && columns[amountField]
+  return fields.flatMap((field): ColumnQuestion<Field>[] => {
+    const heading = columns[field]
+    const rule = rules[field]
+    if (heading === null || !table.headings.includes(heading)) return []
+    const ask = (doubt: ColumnDoubt, more: Partial<ColumnQuestion<Field>> = {}) => [
+      { field, doubt, heading, choices: choicesOf(table, rule), ...more },
+    ]
+    const doubt = doubtOf(table, heading, rule.kind)
+    if (doubt) return ask(doubt)
+    if (
+      rule.kind === 'fee' &&
+      amount &&
+      amount !== heading &&
+      areFeesAbove(table, amount, heading)
+    ) {
+      return ask('feesAboveAmounts')
+    }
+    const sums = isMoney(rule) ? sumsOf(table, heading) : undefined
+    return sums && sums.said !== sums.read ? ask('sumDiffers', { sums }) : []
+  })
+}
+
+interface Fit<Field extends string> {
+  readonly field: Field
+  readonly heading: string
+  readonly fit: number
+}
+
+/** The best heading for each field, each heading once: the best fits first. Equal ones are a question. */
+function fitColumns<Field extends string>(table: FileTable, rules: ColumnRules<Field>) {
+  const fields = Object.keys(rules) as Field[]
+  const fits = fields
+    .flatMap((field) =>
+      table.headings.map(
+        (heading): Fit<Field> => ({
+          field,
+          heading,
+          fit: fitOf(heading, rules[field]),
+        }),
+      ),
+    )
+    .filter(({ fit }) => fit > 0)
+    .toSorted((a, b) => b.fit - a.fit)
+  const chosen = new Map<Field, string>()
+  const questions: ColumnQuestion<Field>[] = []
+  const taken = new Set<string>()
+  for (const { field, heading, fit } of fits) {
+    if (chosen.has(field) || taken.has(heading) || questions.some((one) => one.field === field)) {
+      continue
+    }
+    const isSame = (other: string) =>
+      JSON.stringify(cellsOf(table, other)) === JSON.stringify(cellsOf(table, heading))
+    const fitting = (one: Fit<Field>) =>
+      one.field === field && one.fit === fit && !taken.has(one.heading)
+    const equal = fits
+      .filter((one) => fitting(one) && doubtOf(table, one.heading, rules[field].kind) === undefined)
+      .map((one) => one.heading)
+    const [only] = equal
+    if (equal.length > 1 && !equal.every(isSame)) {
+      questions.push({ field, doubt: 'several', heading, choices: equal })
+      continue
+    }
+    // Where the values of one of two contradict it, it is the other.
+    const best = only ?? heading
+    chosen.set(field, best)
+    taken.add(best)
+  }
+  return { chosen, questions }
+}
+
+/**
+ * The columns of the last file of this kind where this one has them, else those whose headings fit best. What the values
+ * contradict is asked about, and not used until somebody has said so; a sum that differs is only asked about.
+ */
+export function guessColumns<Field extends string>(
+  table: FileTable,
+  rules: ColumnRules<Field>,
+  last: Partial<Columns<Field>> | null = null,
+): ColumnGuess<Field> {
+  const fields = Object.keys(rules) as Field[]
+  const remembered = new Map(
+    fields.flatMap((field) => {
+      const heading = last?.[field]
+      return heading && table.headings.includes(heading) ? [[field, heading] as const] : []
+    }),
+  )
+  const others = table.headings.map((heading) =>
+    [...remembered.values()].includes(heading) ? '' : heading,
+  )
+  const open = Object.fromEntries(
+    fields.filter((field) => !remembered.has(field)).map((field) => [field, rules[field]]),
+  ) as ColumnRules<Field>
+  const { chosen, questions } = fitColumns({ ...table, headings: others }, open)
+  const guessed = Object.fromEntries(
+    fields.map((field) => [field, remembered.get(field) ?? chosen.get(field) ?? null]),
+  ) as Columns<Field>
+  const doubts = questionsOf(table, rules, guessed)
+  const isAsked = (field: Field) =>
+    doubts.some((one) => one.field === field && one.doubt !== 'sumDiffers')
+  return {
+    columns: Object.fromEntries(
+      fields.map((field) => [field, isAsked(field) ? null : guessed[field]]),
+    ) as Columns<Field>,
+    questions: [...questions, ...doubts],
+  }
+}
