@@ -103,14 +103,16 @@ const CLIENT = {
   ],
   // The list; the heart is a part of the page of a product.
   favourites: [...PAGES, 'products'],
-  'product-files': [...PAGES, 'admin'],
+  // Files of tables that people choose: read, with what is asked about their columns.
+  files: ['lib', 'texts', 'ui', 'forms'],
+  'product-files': [...PAGES, 'admin', 'files'],
   listing: [...PAGES, 'products'],
   search: [...PAGES, 'admin', 'products', 'listing'],
   // For shoppers, and for the owner; leaving it asks, as for the settings.
   home: [...PAGES, 'admin', 'orders', 'products', 'settings'],
   integrations: [...PAGES, 'admin'],
   sales: [...PAGES, 'admin', 'orders'],
-  cash: [...PAGES, 'admin'],
+  cash: [...PAGES, 'admin', 'files'],
   // Who has changed what: a page, and a part of the pages of products.
   'change-log': [...PAGES, 'admin'],
   // Their list and pages, with what the panel of an order has about its customer.
@@ -127,7 +129,7 @@ const CLIENT = {
   // What the shop says about itself; leaving an edited page asks, as for the settings.
   pages: [...PAGES, 'admin', 'settings'],
   // The companies, and the files that they send.
-  couriers: [...PAGES, 'admin', 'orders'],
+  couriers: [...PAGES, 'admin', 'files', 'orders'],
   app: [
     ...PAGES,
     'admin',

@@ -87,10 +87,10 @@ test('The columns of a file are guessed, can be changed, and its lines are compa
   )
   const amount = await screen.findByLabelText('Amount collected')
   expect((amount as HTMLSelectElement).value).toBe('COD amount')
-  screen.getByText('2 lines can be compared.')
+  screen.getByText('1 line can be compared.')
+  screen.getByText('Row 3 has sums. It is left out.')
   await user.selectOptions(amount, 'Paid')
   screen.getByText('1 line can be compared.')
-  screen.getByText('Skipped rows without an amount or a parcel: 3.')
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   expect(requests('startSettlement')).toEqual([
     {
@@ -111,10 +111,42 @@ test('The columns of a file are guessed, can be changed, and its lines are compa
   ])
 })
 
+test('A column that may not be money is asked about before anything is compared', async () => {
+  const { user, requests } = await open({
+    startSettlement: () => started('startSettlement', settlement([])),
+  })
+  await user.upload(
+    await screen.findByLabelText('Statement (CSV or Excel)'),
+    csv(
+      'Order,COD,Shipping,Cost\n1,450,47000000001,20\n2,n/a,47000000002,20\n3,5,47000000003,20\n',
+    ),
+  )
+  const question = within((await screen.findAllByRole('alert'))[0] as HTMLElement)
+  question.getByText(/“Shipping” has long numbers/)
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+  await user.click(question.getByRole('button', { name: 'Cost' }))
+  expect(screen.getByText('One row is left out').closest('details')?.textContent).toContain(
+    'Row 3: Amount collected: “n/a” is not an amount',
+  )
+  // The fees are above one of two amounts.
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  expect(requests('startSettlement')).toMatchObject([
+    {
+      input: {
+        columns: { amount: 'COD', fee: 'Cost' },
+        lines: [
+          { orderId: '1', amount: 450, fee: 20 },
+          { orderId: '3', amount: 5, fee: 20 },
+        ],
+      },
+    },
+  ])
+})
+
 test('A file that cannot be read says so', async () => {
   const { user } = await open()
   await user.upload(await screen.findByLabelText('Statement (CSV or Excel)'), csv('only a line'))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be read/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No table was found/)
 })
 
 test('A refused statement says why', async () => {

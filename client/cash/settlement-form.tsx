@@ -1,21 +1,17 @@
 import { useId, useState } from 'react'
+import { FileColumns } from '../files/file-columns'
+import { LeftOutRows } from '../files/left-out-rows'
+import { useTableFile } from '../files/use-table-file'
 import { FormAlert } from '../forms/form-alert'
-import { SelectField } from '../forms/select-field'
 import {
   type CourierBalancesQuery,
   type SettlementDetailsFragment,
   useStartSettlementMutation,
 } from '../gql/cash'
-import { readTable, type TableFile } from '../lib/table-file'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
-import {
-  guessStatementColumns,
-  STATEMENT_FIELDS,
-  type StatementColumns,
-  toLines,
-} from './statement-file'
+import { STATEMENT_RULES, toLines } from './statement-file'
 import '../forms/file-field.css'
 import './settlement-form.css'
 
@@ -24,31 +20,21 @@ interface SettlementFormProps {
   readonly onStart: (settlement: SettlementDetailsFragment) => void
 }
 
-interface ReadFile {
-  readonly file: TableFile
-  readonly columns: StatementColumns
-}
-
 /** Reads a courier's file, or takes all of its cash as counted: nothing is booked yet. */
 export function SettlementForm({ courier, onStart }: SettlementFormProps) {
   const t = useText()
   const id = useId()
-  const [read, setRead] = useState<ReadFile>()
   const [alert, setAlert] = useState<string>()
   const [feesDeducted, setFeesDeducted] = useState(!courier.isOwnDriver)
   const [startSettlement, { loading }] = useStartSettlementMutation()
+  const { read, ...file } = useTableFile(STATEMENT_RULES, courier.statementColumns)
   const statement = read && toLines(read.file, read.columns)
-
-  async function selectFile(file: File | undefined): Promise<void> {
-    setAlert(undefined)
-    setRead(undefined)
-    if (!file) return
-    try {
-      const content = await readTable(file)
-      setRead({ file: content, columns: guessStatementColumns(content, courier.statementColumns) })
-    } catch {
-      setAlert(t('cash.notReadable'))
-    }
+  const labels = {
+    trackingNumber: t('cash.column.trackingNumber'),
+    orderId: t('cash.column.orderId'),
+    phone: t('cash.column.phone'),
+    amount: t('cash.column.amount'),
+    fee: t('cash.column.fee'),
   }
 
   const start = useSingleFlight(async (withFile: boolean) => {
@@ -94,8 +80,11 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
           id={id}
           className="field__file"
           type="file"
-          accept=".csv,.xlsx,.txt,text/csv"
-          onChange={({ target }) => void selectFile(target.files?.[0])}
+          accept=".csv,.xlsx,.xls,.txt,.tsv,text/csv"
+          onChange={({ target }) => {
+            setAlert(undefined)
+            void file.selectFile(target.files?.[0])
+          }}
         />
       </div>
       <label className="settlement-form__fees">
@@ -106,35 +95,22 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
         />
         {t('cash.feesDeducted')}
       </label>
-      <FormAlert>{alert}</FormAlert>
+      <FormAlert>{alert ?? file.alert}</FormAlert>
       {read && statement && (
         <>
-          <fieldset className="settlement-form__columns">
-            <legend className="field__label">{t('cash.columns')}</legend>
-            {STATEMENT_FIELDS.map((field) => (
-              <SelectField
-                key={field}
-                label={t(`cash.column.${field}`)}
-                placeholder={t('cash.noColumn')}
-                options={read.file.headings.map((heading) => ({ value: heading, label: heading }))}
-                value={read.columns[field] ?? ''}
-                onChange={({ target }) =>
-                  setRead({
-                    ...read,
-                    columns: { ...read.columns, [field]: target.value || null },
-                  })
-                }
-              />
-            ))}
-          </fieldset>
+          <FileColumns
+            read={read}
+            labels={labels}
+            onSheet={file.showSheet}
+            onChoose={file.choose}
+            onConfirm={file.confirm}
+          />
           <p>{t('cash.linesRead', { count: statement.lines.length })}</p>
-          {statement.skipped.length > 0 && (
-            <p>{t('cash.linesSkipped', { lines: statement.skipped.join(', ') })}</p>
-          )}
+          <LeftOutRows rows={statement.skipped} labels={labels} otherwise={t('file.noParcel')} />
         </>
       )}
       <div className="settlement-form__actions">
-        {statement && statement.lines.length > 0 && (
+        {statement && statement.lines.length > 0 && read.questions.length === 0 && (
           <Button type="submit" busy={loading}>
             {t('cash.compare')}
           </Button>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { guessColumns } from '#domain/files/columns'
+import { readTable } from '../files/table-file'
 import type { CourierOrdersQuery } from '../gql/couriers'
-import { readTable } from '../lib/table-file'
 import {
   actsOf,
-  guessReportColumns,
   mergeWords,
   planReport,
+  REPORT_RULES,
   toReportRows,
   type Word,
   wordsOf,
@@ -16,8 +17,8 @@ type CourierOrder = CourierOrdersQuery['courierOrders'][number]
 const csv = (text: string) => new File([text], 'report.csv', { type: 'text/csv' })
 
 async function read(text: string) {
-  const file = await readTable(csv(text))
-  return toReportRows(file, guessReportColumns(file, null))
+  const file = await readTable(csv(text), REPORT_RULES)
+  return toReportRows(file, guessColumns(file, REPORT_RULES).columns)
 }
 
 function order(
@@ -46,7 +47,7 @@ describe('A report', () => {
   test('is read by the headings that couriers use, in both languages', async () => {
     expect(await read('AWB;Order Ref;Status\nNX-1;#12;Delivered\n;;\n;13;Rejected\n')).toEqual([
       { line: 2, trackingNumber: 'NX-1', orderId: '12', status: 'Delivered' },
-      { line: 3, trackingNumber: null, orderId: '13', status: 'Rejected' },
+      { line: 4, trackingNumber: null, orderId: '13', status: 'Rejected' },
     ])
     expect(await read('رقم التتبع,رقم الطلب,الحالة\nNX-1,12,تم التسليم\n')).toEqual([
       { line: 2, trackingNumber: 'NX-1', orderId: '12', status: 'تم التسليم' },

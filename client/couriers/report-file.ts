@@ -1,9 +1,12 @@
 import type { WordMeaning } from '#domain/couriers/courier-files.schema'
 import { presetMeaning, rememberedMeaning, statusKey } from '#domain/couriers/status-words'
+import type { ColumnRules, Columns } from '#domain/files/columns'
+import { ORDER_HEADINGS, TRACKING_HEADINGS } from '#domain/files/courier-headings'
+import { readOrderNumber, readReference } from '#domain/files/references'
+import type { FileTable } from '#domain/files/table'
 import { MAX_ORDERS_AT_ONCE, MAX_STATUS_WORDS } from '#domain/limits'
 import type { CourierOrdersQuery, StatusWordMeaning } from '../gql/couriers'
 import type { RefusalReason } from '../gql/orders-admin'
-import { type Columns, guessColumns, readCell, type TableFile } from '../lib/table-file'
 import { isPossible } from '../orders/admin/order-acts'
 
 /** What a column of a courier's report can be. */
@@ -12,15 +15,62 @@ export const REPORT_FIELDS = ['trackingNumber', 'orderId', 'status'] as const
 export type ReportField = (typeof REPORT_FIELDS)[number]
 export type ReportColumns = Columns<ReportField>
 
-/** Words in the headings that couriers use, in both languages. */
-const USUAL_HEADINGS: Readonly<Record<ReportField, RegExp>> = {
-  trackingNumber: /track|awb|waybill|تتبع|بوليصة/i,
-  orderId: /order|reference|\bref\b|طلب/i,
-  status: /status|state|result|حالة/i,
-}
+/** Words of headings that are something about a value, not the value. */
+const ABOUT = [
+  'date',
+  'time',
+  'day',
+  'type',
+  'fee',
+  'charge',
+  'amount',
+  'value',
+  'price',
+  'cost',
+  'total',
+  'تاريخ',
+  'وقت',
+  'نوع',
+  'رسوم',
+  'مصاريف',
+  'مبلغ',
+  'قيمة',
+  'سعر',
+  'تكلفة',
+  'إجمالي',
+]
 
-export const guessReportColumns = (file: TableFile, last: ReportColumns | null) =>
-  guessColumns(file, USUAL_HEADINGS, last)
+/** The headings that couriers use, in both languages. */
+export const REPORT_RULES: ColumnRules<ReportField> = {
+  trackingNumber: {
+    kind: 'tracking',
+    headings: TRACKING_HEADINGS,
+    never: [...ABOUT, 'status', 'state', 'حالة'],
+  },
+  orderId: {
+    kind: 'order',
+    headings: ORDER_HEADINGS,
+    never: [...ABOUT, 'status', 'state', 'حالة'],
+  },
+  status: {
+    kind: 'text',
+    headings: [
+      'delivery status',
+      'shipment status',
+      'order status',
+      'current status',
+      'last status',
+      'status',
+      'state',
+      'result',
+      'حالة الشحنة',
+      'حالة الطلب',
+      'حالة التوصيل',
+      'حالة',
+    ],
+    never: [...ABOUT, 'payment', 'cod', 'code', 'دفع', 'كود'],
+  },
+}
 
 /** A row of a report, as numbered in its file. */
 export interface ReportRow {
@@ -31,12 +81,22 @@ export interface ReportRow {
 }
 
 /** The rows that name a parcel, by the columns that were chosen. */
-export function toReportRows(file: TableFile, columns: ReportColumns): readonly ReportRow[] {
-  return file.rows.flatMap((row, index) => {
-    const trackingNumber = readCell(file, columns, row, 'trackingNumber')
-    const orderId = readCell(file, columns, row, 'orderId')?.replace(/\D/g, '') || null
-    const status = readCell(file, columns, row, 'status')
-    return trackingNumber || orderId ? [{ line: index + 2, trackingNumber, orderId, status }] : []
+export function toReportRows(table: FileTable, columns: ReportColumns): readonly ReportRow[] {
+  const placeOf = (field: ReportField) => {
+    const heading = columns[field]
+    return heading === null ? -1 : table.headings.indexOf(heading)
+  }
+  const [number, order, state] = REPORT_FIELDS.map(placeOf)
+  return table.rows.flatMap(({ line, cells }) => {
+    const found = readOrderNumber(cells[order ?? -1])
+    const trackingNumber = readReference(cells[number ?? -1])
+    const orderId = found.kind === 'order' ? found.id : null
+    // A reference that is no order number may be the number of the parcel; the preview shows it.
+    const reference = found.kind === 'text' ? found.text : null
+    const status = readReference(cells[state ?? -1])
+    return trackingNumber || orderId || reference
+      ? [{ line, trackingNumber: trackingNumber ?? reference, orderId, status }]
+      : []
   })
 }
 

@@ -1,20 +1,18 @@
 import { useId, useState } from 'react'
+import { FileColumns } from '../files/file-columns'
+import { useTableFile } from '../files/use-table-file'
 import { FormAlert } from '../forms/form-alert'
-import { SelectField } from '../forms/select-field'
 import type { CourierDetailsFragment, CourierOrdersQuery } from '../gql/couriers'
 import { type ParcelCondition, useUpdateCourierFilesMutation } from '../gql/orders-admin'
 import { notifySuccess } from '../lib/notify'
-import { readTable, type TableFile } from '../lib/table-file'
 import { useSingleFlight } from '../lib/use-single-flight'
 import type { Problem } from '../orders/admin/use-order-acts'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import {
-  guessReportColumns,
   mergeWords,
   planReport,
-  REPORT_FIELDS,
-  type ReportColumns,
+  REPORT_RULES,
   toReportRows,
   type Word,
   wordsOf,
@@ -29,12 +27,6 @@ interface ReportFormProps {
   readonly courier: CourierDetailsFragment
 }
 
-interface Report {
-  readonly file: TableFile
-  readonly columns: ReportColumns
-  readonly words: readonly Word[]
-}
-
 /** The rows of a report are compared with these orders. */
 type Orders = CourierOrdersQuery['courierOrders']
 
@@ -43,7 +35,9 @@ export function ReportForm({ courier }: ReportFormProps) {
   const t = useText()
   const id = useId()
   const known = courier.reportColumns?.words ?? []
-  const [report, setReport] = useState<Report>()
+  const { read, ...file } = useTableFile(REPORT_RULES, courier.reportColumns)
+  // Of the words in the file, those whose meaning was chosen since.
+  const [chosenWords, setChosenWords] = useState<readonly Word[]>()
   const [orders, setOrders] = useState<Orders>()
   const [condition, setCondition] = useState<ParcelCondition>('SELLABLE')
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -52,26 +46,21 @@ export function ReportForm({ courier }: ReportFormProps) {
   const findOrders = useFindOrders(courier.id)
   const [updateFiles] = useUpdateCourierFilesMutation()
   const { apply, isBusy } = useApplyReport()
-  const rows = report ? toReportRows(report.file, report.columns) : []
-  const planned = report && orders && planReport(rows, report.words, orders)
-
-  function show(file: TableFile, columns: ReportColumns): void {
-    setReport({ file, columns, words: wordsOf(toReportRows(file, columns), known) })
-    setOrders(undefined)
-    setProblems([])
+  const rows = read ? toReportRows(read.file, read.columns) : []
+  const words = chosenWords ?? wordsOf(rows, known)
+  const planned = read && orders && planReport(rows, words, orders)
+  const labels = {
+    trackingNumber: t('couriers.column.trackingNumber'),
+    orderId: t('couriers.column.orderId'),
+    status: t('couriers.column.status'),
   }
 
-  async function selectFile(file: File | undefined): Promise<void> {
-    setAlert(undefined)
-    setReport(undefined)
+  /** What was found for other columns does not count any more. */
+  function startAgain(): void {
+    setChosenWords(undefined)
     setOrders(undefined)
-    if (!file) return
-    try {
-      const content = await readTable(file)
-      show(content, guessReportColumns(content, courier.reportColumns))
-    } catch {
-      setAlert(t('cash.notReadable'))
-    }
+    setProblems([])
+    setAlert(undefined)
   }
 
   const compare = useSingleFlight(async () => {
@@ -87,14 +76,13 @@ export function ReportForm({ courier }: ReportFormProps) {
   })
 
   const run = useSingleFlight(async () => {
-    if (!planned || !report) return
+    if (!planned || !read) return
     setAlert(undefined)
     try {
       const { count, problems: failed } = await apply(planned, condition)
       notifySuccess(t('couriers.applied', { count }))
       setProblems(failed)
-      const { columns, words } = report
-      const reportColumns = { ...columns, words: [...mergeWords(words, known)] }
+      const reportColumns = { ...read.columns, words: [...mergeWords(words, known)] }
       await updateFiles({ variables: { id: courier.id, input: { reportColumns } } })
       setOrders(await findOrders(rows))
     } catch {
@@ -117,39 +105,37 @@ export function ReportForm({ courier }: ReportFormProps) {
           id={id}
           className="field__file"
           type="file"
-          accept=".csv,.xlsx,.txt,text/csv"
-          onChange={({ target }) => void selectFile(target.files?.[0])}
+          accept=".csv,.xlsx,.xls,.txt,.tsv,text/csv"
+          onChange={({ target }) => {
+            startAgain()
+            void file.selectFile(target.files?.[0])
+          }}
         />
       </div>
-      <FormAlert>{alert}</FormAlert>
-      {report && (
+      <FormAlert>{alert ?? file.alert}</FormAlert>
+      {read && (
         <>
-          <fieldset className="report-form__columns">
-            <legend className="field__label">{t('cash.columns')}</legend>
-            {REPORT_FIELDS.map((field) => (
-              <SelectField
-                key={field}
-                label={t(`couriers.column.${field}`)}
-                placeholder={t('cash.noColumn')}
-                options={report.file.headings.map((heading) => ({
-                  value: heading,
-                  label: heading,
-                }))}
-                value={report.columns[field] ?? ''}
-                onChange={({ target }) =>
-                  show(report.file, { ...report.columns, [field]: target.value || null })
-                }
-              />
-            ))}
-          </fieldset>
+          <FileColumns
+            read={read}
+            labels={labels}
+            onSheet={(sheet) => {
+              startAgain()
+              file.showSheet(sheet)
+            }}
+            onChoose={(field, heading) => {
+              startAgain()
+              file.choose(field, heading)
+            }}
+            onConfirm={file.confirm}
+          />
           <StatusWords
-            words={report.words}
+            words={words}
             condition={condition}
-            onChange={(words) => setReport({ ...report, words })}
+            onChange={setChosenWords}
             onConditionChange={setCondition}
           />
           <p>{t('cash.linesRead', { count: rows.length })}</p>
-          {rows.length > 0 && !planned && (
+          {rows.length > 0 && !planned && read.questions.length === 0 && (
             <Button busy={isFinding} onClick={() => void compare()}>
               {t('cash.compare')}
             </Button>

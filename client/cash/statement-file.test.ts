@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { readTable } from '../files/table-file'
+import { guessStatementColumns, STATEMENT_RULES, toLines, toStatementRows } from './statement-file'
+
+async function read(text: string) {
+  const table = await readTable(new File([text], 'statement.csv'), STATEMENT_RULES)
+  const { columns, questions } = guessStatementColumns(table, null)
+  return { table, columns, questions, ...toLines(table, columns) }
+}
+
+const amountsOf = async (...cells: readonly string[]) => {
+  const rows = cells.map((cell, index) => `TR${index};${index + 1};"${cell}"\n`)
+  const { lines, skipped } = await read(`Tracking number;Order;COD amount\n${rows.join('')}`)
+  return { amounts: lines.map(({ amount }) => amount), skipped }
+}
+
+describe('A statement', () => {
+  test('separated by semicolons has decimal commas', async () => {
+    const { lines, skipped } = await read(
+      'Tracking number;Order;COD amount;Fee\nTR1;33;449,95;45,00\nTR2;34;1.250,00;45,00\n',
+    )
+    expect(lines).toEqual([
+      { trackingNumber: 'TR1', orderId: '33', phone: null, amount: 449.95, fee: 45 },
+      { trackingNumber: 'TR2', orderId: '34', phone: null, amount: 1250, fee: 45 },
+    ])
+    expect(skipped).toEqual([])
+  })
+
+  test('has amounts with the signs of its courier', async () => {
+    expect(await amountsOf('ج.م 450', '449.95 ج.م', 'L.E. 350', '350/-', '٤٥٠')).toEqual({
+      amounts: [450, 449.95, 350, 350, 450],
+      skipped: [],
+    })
+  })
+
+  test('is read although one of its rows is negative, which is named', async () => {
+    const { amounts, skipped } = await amountsOf('450', '-20', '(350.00)', '\u2212350', '350.00-')
+    expect(amounts).toEqual([450])
+    expect(skipped.map(({ line, problems }) => [line, problems[0]?.problem])).toEqual([
+      [3, 'negative'],
+      [4, 'negative'],
+      [5, 'negative'],
+      [6, 'negative'],
+    ])
+  })
+
+  test('has its negative amounts as rows', async () => {
+    const { table, columns } = await read('Order;COD\n1;450\n2;(350.00)\n')
+    expect(toStatementRows(table, columns)).toMatchObject([{ amount: 450 }, { amount: -350 }])
+  })
+
+  test('names every row whose amount or fee is not wholly understood', async () => {
+    const { lines, skipped } = await read(
+      'Order,COD,Fee\n1,450,51.375\n2,450,n/a\n3,45 (VAT 14%),20\n4,#N/A,20\n5,,20\n6,450,45\n',
+    )
+    expect(lines).toHaveLength(1)
+    expect(skipped.map(({ line, problems }) => [line, ...problems])).toEqual([
+      [2, { field: 'fee', problem: 'ambiguous', text: '51.375' }],
+      [3, { field: 'fee', problem: 'notAnAmount', text: 'n/a' }],
+      [4, { field: 'amount', problem: 'notAnAmount', text: '45 (VAT 14%)' }],
+      [5, { field: 'amount', problem: 'error', text: '#N/A' }],
+      [6, { field: 'amount', problem: 'missing', text: '' }],
+    ])
+  })
+
+  test('takes no digits out of references: they stay what they are', async () => {
+    const { lines } = await read(
+      'Order,COD\n1042.0,1\nORD-2026-15,2\n1042-1,3\norder_5ZqlRtva1JyiNb,4\n١٠٤٢,5\n#1042,6\n',
+    )
+    expect(lines.map(({ orderId, trackingNumber }) => orderId ?? trackingNumber)).toEqual([
+      '1042.0',
+      'ORD-2026-15',
+      '1042-1',
+      'order_5ZqlRtva1JyiNb',
+      '1042',
+      '1042',
+    ])
+  })
+
+  test('may have titles above its headings, sums below and notes beside', async () => {
+    const { table, lines, questions } = await read(
+      'Bosta settlement\nPeriod,1-15 Nov\n\nAWB,Order,COD,Fee\nA1,1,450,45,,late\nA2,2,50,45\nTotal,,500,90\n',
+    )
+    expect(lines.map(({ amount, fee }) => [amount, fee])).toEqual([
+      [450, 45],
+      [50, 45],
+    ])
+    expect(questions).toEqual([])
+    expect(table.notes.map(({ kind }) => kind)).toEqual(['headingsRow', 'sumRow', 'besideTable'])
+  })
+
+  test('has no shipment numbers as money', async () => {
+    const { columns, questions, lines } = await read(
+      'Order,COD,Shipping\n1,450,47000000001\n2,50,47000000002\n',
+    )
+    expect(columns).toMatchObject({ amount: 'COD', fee: null })
+    expect(questions).toMatchObject([
+      { field: 'fee', doubt: 'identifiers', choices: ['Order', 'COD'] },
+    ])
+    expect(lines.map(({ fee }) => fee)).toEqual([null, null])
+  })
+})
