@@ -255,6 +255,12 @@ export function canAct(act: ParcelAct, { status, shipmentState }: LifeState): bo
   return status !== DELIVERED_ORDER_STATUS && from.includes(shipmentState)
 }
 
+/** Whether the parcel of a cancelled order can turn out to be delivered: the courier has yet to bring it back. */
+export function canDeliverAfterAll({ status, shipmentState }: LifeState): boolean {
+  const isOut = ['withCourier', 'refused', 'lost'].includes(shipmentState)
+  return status === CANCELLED_ORDER_STATUS && isOut
+}
+
 /** Whether a courier can be assigned to an order, who has yet to take it. */
 export function canAssignCourier(state: LifeState): boolean {
   return canAct('handOver', state)

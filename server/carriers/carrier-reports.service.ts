@@ -6,12 +6,15 @@ import { NO_PIASTRES, type Piastres } from '#domain/money/units'
 import {
   amountDuePiastres,
   canAct,
+  canDeliverAfterAll,
+  outstandingPiastres,
   type ParcelAct,
   REFUSAL_REASONS,
 } from '#domain/orders/order-life'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import { readBack } from '../orders/admin-orders.service'
+import { deliverAfterAll } from '../orders/delivered-after-all.service'
 import { orderChanged } from '../orders/order-events'
 import {
   type LockedOrder,
@@ -92,6 +95,7 @@ const readCollected = statement({
 
 /** What was to be collected at the door; of a delivered parcel, what is booked. */
 async function expectedPiastres(transaction: EntityManager, order: LockedOrder): Promise<Piastres> {
+  if (canDeliverAfterAll(order)) return outstandingPiastres(order)
   if (order.shipmentState !== 'delivered') return amountDuePiastres(order)
   const [booked] = await readCollected(transaction, [order.id])
   return booked?.piastres ?? NO_PIASTRES
@@ -123,6 +127,10 @@ async function apply(
   const act = ACT_OF_REPORT[report.report]
   if (act && order.shipmentState === 'withCourier' && canAct(act, order)) {
     await actOnParcel(transaction, order, act, 'courier', details)
+    return 'applied'
+  }
+  if (act === 'deliver' && canDeliverAfterAll(order)) {
+    await deliverAfterAll(transaction, order, 'courier', details)
     return 'applied'
   }
   // The desk was faster: what the courier did before is no news.

@@ -3,6 +3,7 @@ import { saveCourier } from '../couriers/couriers.service'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
 import { readTimeline } from '../fulfilment/timeline.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
+import { setOrderStatus } from '../orders/order-status.service'
 import { BOSTA_SECRET, setUpBosta } from '../test/bosta-stand-in'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
@@ -189,6 +190,30 @@ describe('A report', () => {
       shipment: { refusalReason: 'noAnswer' },
     })
     expect(await reported(id)).toEqual(['attemptFailed', 'refused', 'returned'])
+    await expectConsistentDatabase(shop.db)
+  })
+
+  test.each([
+    ['a return', { state: 30, type: 'RTO' }],
+    ['a loss', { state: 100 }],
+    ['a cancellation at the desk', null],
+  ])('of a delivery after %s gives the courier the cash', async (_, before) => {
+    const id = await handOver()
+    if (before) await report({ ...before, timeStamp: minutes(1) })
+    else await setOrderStatus(shop.db, id, { status: 'Cancelled' })
+    expect(await results({ state: 45, cod: 90, timeStamp: minutes(2) })).toEqual(['applied'])
+    expect(await findAdminOrder(shop.db, id)).toMatchObject({
+      status: 'Completed',
+      shipmentState: 'delivered',
+      paymentState: 'collected',
+      paidPiastres: 10_000,
+    })
+    expect((await readTimeline(shop.db, id)).at(-1)).toMatchObject({
+      kind: 'delivered',
+      actor: 'courier',
+      collectedPiastres: 9_000,
+      duePiastres: 10_000,
+    })
     await expectConsistentDatabase(shop.db)
   })
 

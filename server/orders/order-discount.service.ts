@@ -10,6 +10,11 @@ export async function returnDiscountUse(db: EntityManager, orderId: number): Pro
   await db.update(DiscountUseEntity, { orderId }, { counts: false })
 }
 
+/** Counts the use of the code of an order that has arrived, whatever its limits. */
+export async function countDiscountUse(db: EntityManager, orderId: number): Promise<void> {
+  await db.update(DiscountUseEntity, { orderId }, { counts: true })
+}
+
 const lockCodeOfOrder = statement({
   name: 'orderDiscount.lockCodeOfOrder',
   sql: `SELECT id, max_uses AS "maxUses", max_uses_per_customer AS "maxUsesPerCustomer",

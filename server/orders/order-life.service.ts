@@ -24,7 +24,7 @@ import {
 } from '#domain/orders/order-status'
 import { statement } from '../database/statement'
 import type { CashEntry } from './ledger.service'
-import { returnDiscountUse, takeDiscountUse } from './order-discount.service'
+import { countDiscountUse, returnDiscountUse, takeDiscountUse } from './order-discount.service'
 import { restock, takeStock, writeOffStock } from './order-stock.service'
 
 // How an order lives (docs/decisions/0019): what every change of it has in common.
@@ -139,6 +139,8 @@ interface NextState {
   readonly cancelReason?: string | null
   /** Whether its items are in the shop if it is cancelled; what has left returns to stock when it is received back. */
   readonly isInShop?: boolean
+  /** Whether the customer has the items of a cancelled order: neither stock nor a limit of its code is in the way. */
+  readonly hasArrived?: boolean
 }
 
 /**
@@ -153,6 +155,7 @@ export async function moveOrder(
     shipmentState,
     cancelReason = null,
     isInShop = isParcelInShop(shipmentState),
+    hasArrived = false,
   }: NextState,
 ): Promise<void> {
   const { id } = before
@@ -160,7 +163,8 @@ export async function moveOrder(
     if (isInShop) await restock(transaction, id, 'cancelled')
     await returnDiscountUse(transaction, id)
   }
-  if (!holdsStock(before.status) && holdsStock(status)) {
+  if (!holdsStock(before.status) && hasArrived) await countDiscountUse(transaction, id)
+  else if (!holdsStock(before.status) && holdsStock(status)) {
     // Other units go out in place of what was lost.
     if (before.shipmentState === 'lost') await writeOffStock(transaction, id)
     await takeStock(transaction, id)

@@ -24,6 +24,7 @@ import { type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import { readBack } from './admin-orders.service'
+import { closeDeliveredAfterAll } from './delivered-after-all.service'
 import { recordCash, reverseCollection, updatePayment } from './ledger.service'
 import { orderChanged } from './order-events'
 import {
@@ -77,6 +78,11 @@ async function followStatus(
   const last = await readLastShipment(transaction, order)
   const isOpen = shipmentState === 'packed' || shipmentState === 'withCourier'
   if (status === DELIVERED_ORDER_STATUS) {
+    // What the courier was to bring back has reached the customer after all.
+    if (last && shipmentState === 'refused') {
+      await closeDeliveredAfterAll(transaction, order, last, actor)
+      return 'delivered'
+    }
     // Without a parcel on its way, the shop itself delivered and collected.
     if (last && isOpen) await closeAsDelivered(transaction, [last.id])
     else if (shipmentState !== 'delivered') await deliverDirectly(transaction, [id])
