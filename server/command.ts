@@ -2,7 +2,7 @@ import { removeSecondFactor } from './accounts/second-factor.service'
 import { UserEntity } from './accounts/user.entity'
 import { endAccessAfterRecovery } from './backup/after-recovery'
 import { backUp } from './backup/backup'
-import { describeEndedAccess, describeRestore } from './backup/end-access'
+import { describeRestore, describeRestored } from './backup/end-access'
 import { restore } from './backup/restore'
 import { createPrivateFilesOnly } from './data-folder'
 import { directly, openDatabase } from './database/open'
@@ -50,7 +50,7 @@ async function restoreCommand(file?: string): Promise<void> {
 }
 
 async function endAccessCommand(): Promise<void> {
-  for (const line of describeEndedAccess(await endAccessAfterRecovery(readDirectEnv()))) print(line)
+  for (const line of describeRestored(await endAccessAfterRecovery(readDirectEnv()))) print(line)
 }
 
 async function secondFactorOffCommand(email?: string): Promise<void> {

@@ -12,6 +12,12 @@ export interface EndedAccess {
   readonly waitingMessages: number
 }
 
+/** What is different in a restored shop. */
+export interface Restored extends EndedAccess {
+  /** The number of the next order. */
+  readonly nextOrderId: number
+}
+
 const endSessions = statement({
   name: 'backup.endSessions',
   // Sessions that began or ended after the backup had versions that counting on from it would reuse.
@@ -58,28 +64,30 @@ export async function endAccess(
 }
 
 /** Tells the person who restores a backup what has changed, and what to do next. */
-export function describeRestore(ended: EndedAccess, madeAt: Date): readonly string[] {
+export function describeRestore(restored: Restored, madeAt: Date): readonly string[] {
   const time = madeAt
     .toISOString()
     .replace(/:\d\d\.\d+Z$/, ' UTC')
     .replace('T', ' ')
   return [
     `The shop is as it was on ${time}: later changes and deletions are undone.`,
-    ...describeEndedAccess(ended),
+    ...describeRestored(restored),
   ]
 }
 
-/** Tells what no longer works, and what does again. */
-export function describeEndedAccess({
+/** Tells what no longer works, what does again, and how orders are numbered. */
+export function describeRestored({
   accounts,
   apiKeys,
   waitingMessages,
-}: EndedAccess): readonly string[] {
+  nextOrderId,
+}: Restored): readonly string[] {
   return [
     `Accounts: ${accounts}. They have the passwords of that time again, including the admin: change any that were changed because somebody else knew them. All sessions have ended.`,
     apiKeys.length === 0
       ? 'API keys: none.'
       : `API keys that were removed, as some may have been revoked since: ${apiKeys.join(', ')}. Create the ones that you still need.`,
     `Waiting webhook messages, which are not sent: ${waitingMessages}. Waiting emails are not sent either.`,
+    `The next order is #${nextOrderId}: numbers before it may be those of orders that are lost, on their parcels and in links to them.`,
   ]
 }

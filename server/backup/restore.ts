@@ -4,6 +4,7 @@ import { MIGRATIONS } from '../database/data-source'
 import { openDatabase } from '../database/open'
 import { tidySearchTables } from '../database/search-tables'
 import { isPictureName, type PictureStorage } from '../pictures/picture-storage'
+import { advanceSequences } from './advance-sequences'
 import {
   BackupError,
   type DatabaseSettings,
@@ -14,7 +15,7 @@ import {
   readLines,
   tableSchema,
 } from './backup-file'
-import { type EndedAccess, endAccess } from './end-access'
+import { endAccess, type Restored } from './end-access'
 import { INDEXED_LATER_ROWS, LateIndexes } from './late-indexes'
 import { readTables, type Table } from './tables'
 
@@ -202,7 +203,7 @@ export async function restoreInto(
   dataSource: DataSource,
   pictures: PictureStorage,
   file: string,
-): Promise<EndedAccess> {
+): Promise<Restored> {
   return dataSource.transaction(async (db) => {
     await db.query('SET LOCAL statement_timeout = 0')
     const tables = await readTables(db)
@@ -210,7 +211,7 @@ export async function restoreInto(
     // Restoring must not fire triggers: no webhook may be sent again.
     for (const { name } of tables) await db.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`)
     const lines = readLines(file)
-    await lines.next()
+    const [, madeAt] = parse(headSchema, (await lines.next()).value)
     const indexes = new LateIndexes(db)
     try {
       await new Restoration(db, tables, pictures, indexes).write(lines)
@@ -224,9 +225,10 @@ export async function restoreInto(
     // Autovacuum would do it minutes later, and never in the embedded database: until then plans are guesses.
     await db.query('ANALYZE')
     const ended = await endAccess(db, tables)
+    const nextOrderId = await advanceSequences(db, new Date(madeAt))
     for (const { name } of tables) await db.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`)
     await notifyOfCatalogue(db)
-    return ended
+    return { ...ended, nextOrderId }
   })
 }
 
@@ -235,13 +237,13 @@ export async function restoreInto(
  * leave pictures behind, which nothing refers to. A backup of the embedded database can be restored on a
  * server and the other way round. The next start migrates an older schema. Throws a BackupError for an
  * incomplete or foreign file, and for a database that is not empty. Sessions, API keys and waiting messages
- * are not revived (see endAccess).
+ * are not revived (see endAccess), and no ID is given out twice (see advanceSequences).
  */
 export async function restore(
   settings: DatabaseSettings,
   pictures: PictureStorage,
   file: string,
-): Promise<EndedAccess & Pick<Head, 'madeAt'>> {
+): Promise<Restored & Pick<Head, 'madeAt'>> {
   const { madeAt, migrations } = await readHead(file)
   const database = await openDatabase(settings, {
     migrations: migrations.length,

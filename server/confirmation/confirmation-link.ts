@@ -2,6 +2,7 @@ import { translate } from '#domain/messages'
 import { type Locale, localizePath } from '#domain/messages/locale'
 import { formatPounds, toPounds } from '#domain/money/money'
 import { linkState } from '#domain/orders/confirmation'
+import { readId } from '#domain/validation/text.schema'
 import { isSameToken, linkToken } from '../accounts/link-token'
 import { resource } from '../feature'
 import type { AdminOrderView } from '../orders/order-view'
@@ -12,15 +13,19 @@ const VALID_HOURS = 7 * 24
 
 const TOKEN = /^(\d{1,10})\.(\d{1,12})\.([\w-]{1,100})$/
 
+type LinkedOrder = Pick<AdminOrderView, 'id' | 'createdAt'>
+
 /** The language of those who never signed in, as when the shop took the order by phone. */
 const LOCALE_OF_STRANGERS: Locale = 'ar'
 
 /** Makes and reads the links by which customers confirm their orders without signing in. */
 export interface ConfirmationLinks {
   /** The token of a link for one order, valid for a week. */
-  tokenOf(orderId: number): string
-  /** The order that a token is for; undefined if it is wrong or has expired. */
-  readToken(token: string): number | undefined
+  tokenOf(order: LinkedOrder): string
+  /** The number of the order that a token claims to be for; undefined if it is none. */
+  orderOf(token: string): number | undefined
+  /** Whether a token is for an order, and has not expired. */
+  isTokenOf(token: string, order: LinkedOrder): boolean
   /** The page that confirms an order, in the language of its customer; null if there is nothing to confirm. */
   urlOf(order: AdminOrderView): string | null
   /** A message to the customer with that link, in the same language. */
@@ -32,28 +37,43 @@ export function createConfirmationLinks(
   publicUrl: () => string,
   shop: ReadPublicShop,
 ): ConfirmationLinks {
-  const sign = (id: number, expires: number) => linkToken(secret, ['confirmOrder', id, expires])
+  // With its time: whatever becomes of numbers, as in a shop that was restored, no other order has both.
+  const sign = ({ id, createdAt }: LinkedOrder, expires: number) =>
+    linkToken(secret, ['confirmOrder', id, createdAt.getTime(), expires])
 
-  function tokenOf(orderId: number): string {
+  function tokenOf(order: LinkedOrder): string {
     // The same for an hour, so that a page which is read again does not change.
     const hour = Math.ceil(Date.now() / 1000 / HOUR_SECONDS)
     const expires = (hour + VALID_HOURS) * HOUR_SECONDS
-    return `${orderId}.${expires}.${sign(orderId, expires)}`
+    return `${order.id}.${expires}.${sign(order, expires)}`
+  }
+
+  /** Links that were sent before they had the time of their order, which was placed before they were made. */
+  function isOlderTokenOf(signature: string, { id, createdAt }: LinkedOrder, expires: number) {
+    const madeBefore = (expires - VALID_HOURS * HOUR_SECONDS) * 1000
+    const isSigned = isSameToken(signature, linkToken(secret, ['confirmOrder', id, expires]))
+    return isSigned && createdAt.getTime() <= madeBefore
   }
 
   function urlOf(order: AdminOrderView): string | null {
     if (linkState(order) !== 'toConfirm') return null
-    return publicUrl() + localizePath(`/confirm/${tokenOf(order.id)}`, localeOf(order))
+    return publicUrl() + localizePath(`/confirm/${tokenOf(order)}`, localeOf(order))
   }
 
   return {
     tokenOf,
     urlOf,
-    readToken(token) {
-      const [, id, expires, signature] = TOKEN.exec(token) ?? []
-      if (!signature || Number(expires) * 1000 < Date.now()) return undefined
-      const isSigned = isSameToken(signature, sign(Number(id), Number(expires)))
-      return isSigned ? Number(id) : undefined
+    orderOf(token) {
+      const [, id] = TOKEN.exec(token) ?? []
+      return readId(id)
+    },
+    isTokenOf(token, order) {
+      const [, id, seconds, signature] = TOKEN.exec(token) ?? []
+      const expires = Number(seconds)
+      if (!signature || Number(id) !== order.id || expires * 1000 < Date.now()) return false
+      return (
+        isSameToken(signature, sign(order, expires)) || isOlderTokenOf(signature, order, expires)
+      )
     },
     async messageOf(order) {
       const url = urlOf(order)

@@ -26,9 +26,9 @@ export async function findOrderToConfirm(
   links: ConfirmationLinks,
   token: string,
 ): Promise<AdminOrderView | null> {
-  const id = links.readToken(token)
+  const id = links.orderOf(token)
   const order = id === undefined ? null : await findAdminOrder(db, id)
-  return order?.phone ? order : null
+  return order?.phone && links.isTokenOf(token, order) ? order : null
 }
 
 async function lockByLink(

@@ -26,7 +26,19 @@ const shop = setUpShop()
 const HOUR_SECONDS = 3_600
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-function tokenOf(id: number, expires = nowSeconds() + 60): string {
+interface PlacedOrder {
+  readonly id: number
+  readonly createdAt: Date
+}
+
+function tokenOf({ id, createdAt }: PlacedOrder, expires = nowSeconds() + 60): string {
+  const purpose = ['confirmOrder', id, createdAt.getTime(), expires]
+  return `${id}.${expires}.${linkToken(TEST_JWT_SECRET, purpose)}`
+}
+
+/** As links were before they had the time of their order. */
+function olderTokenOf(id: number, madeAt: Date): string {
+  const expires = (Math.ceil(madeAt.getTime() / 1000 / HOUR_SECONDS) + 7 * 24) * HOUR_SECONDS
   return `${id}.${expires}.${linkToken(TEST_JWT_SECRET, ['confirmOrder', id, expires])}`
 }
 
@@ -80,8 +92,8 @@ const cancel = (token: string, reason: string | null = null) =>
 async function createOrder(shopper?: TestUser) {
   const buyer = shopper ?? (await createShopper(shop.db))
   const product = await createProduct(shop.db, { name: 'Nilo Toy', stock: 5 })
-  const { id } = await placeOrder(shop.db, buyer, [product], 2)
-  return { id, shopper: buyer, token: tokenOf(id) }
+  const order = await placeOrder(shop.db, buyer, [product], 2)
+  return { id: order.id, createdAt: order.createdAt, shopper: buyer, token: tokenOf(order) }
 }
 
 const eventsOf = (id: number) =>
@@ -147,18 +159,20 @@ describe('The link of an order', () => {
   })
 
   test('says the same whatever is wrong with it', async () => {
-    const { id, token, shopper } = await createOrder()
+    const { id, createdAt, token, shopper } = await createOrder()
     const { id: otherId } = await createOrder()
     const [, expires = '', signature = ''] = token.split('.')
     const expired = nowSeconds() - 1
     const otherPurpose = linkToken(TEST_JWT_SECRET, ['confirmEmail', id, Number(expires)])
     const tokens = {
       ofAnotherOrder: `${otherId}.${expires}.${signature}`,
-      expired: tokenOf(id, expired),
+      expired: tokenOf({ id, createdAt }, expired),
+      ofAnotherTime: tokenOf({ id, createdAt: new Date(createdAt.getTime() - 1) }),
+      madeBeforeTheOrder: olderTokenOf(id, new Date(createdAt.getTime() - 2 * 3_600_000)),
       prolonged: `${id}.${Number(expires) + 1}.${signature}`,
       tampered: `${id}.${expires}.${signature.slice(0, -2)}${signature.endsWith('AA') ? 'BB' : 'AA'}`,
       ofAnotherPurpose: `${id}.${expires}.${otherPurpose}`,
-      unknown: tokenOf(9_999_999_999),
+      unknown: tokenOf({ id: 9_999_999_999, createdAt }),
       session: shopper.token,
       empty: '',
     }
@@ -184,6 +198,13 @@ describe('The link of an order', () => {
       })
       expect(await eventsOf(one)).not.toContainEqual(expect.objectContaining({ actor: 'customer' }))
     }
+  })
+
+  test('works as it was sent before links had the time of their order', async () => {
+    const { id, createdAt } = await createOrder()
+    const token = olderTokenOf(id, createdAt)
+    expect(await read(token)).toMatchObject({ id: String(id) })
+    expect((await confirm(token)).userErrors).toEqual([])
   })
 
   test('is void, and its corrections are forgotten, once the account is deleted', async () => {

@@ -103,7 +103,7 @@ describe('The deadline of a prepayment', () => {
 
   test('is in the mail, on the page of the order and behind its link', async () => {
     const server = await startMailServer()
-    const { id } = await order()
+    const { id, createdAt } = await order()
     const until = '2026-11-28T12:00:00.000Z'
     await shop.db.query('UPDATE orders SET prepay_until = $2 WHERE id = $1', [id, until])
     await sendDueMails(shop.db, server)
@@ -115,7 +115,7 @@ describe('The deadline of a prepayment', () => {
       shop.app.runtime.get(publicShop),
     )
     const { data } = await shop.graphql(
-      `{ orderToConfirm(token: "${tokenOf(id)}") { prepayUntil } }`,
+      `{ orderToConfirm(token: "${tokenOf({ id, createdAt })}") { prepayUntil } }`,
     )
     expect(data).toEqual({ orderToConfirm: { prepayUntil: until } })
   })

@@ -415,7 +415,7 @@ describe('A private response', () => {
       customers: '{ nodes { id } }',
       customer: '(id: 1) { id }',
       customerData: '(id: 1)',
-      orderToConfirm: `(token: "${links.tokenOf(1)}") { id }`,
+      orderToConfirm: `(token: "${links.tokenOf({ id: 1, createdAt: new Date() })}") { id }`,
       followedOrder: '(token: "1.abc") { id }',
       handovers: '{ nodes { id } }',
       handoverSheet: '(id: 1) { id }',
