@@ -1,6 +1,7 @@
 import importX, { createNodeResolver } from 'eslint-plugin-import-x'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
+import { browserSupport } from './eslint.browsers.js'
 import { zones } from './eslint.zones.js'
 
 // Text in any language, except message keys such as `nav.home`.
@@ -74,6 +75,23 @@ export default tseslint.config(
       // Texts come from outside: matching that is not linear in their length would block everybody else.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+  {
+    files: ['domain/**/*.ts', 'client/**/*.{ts,tsx}'],
+    // The last ones run in Node.
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      'client/test/**',
+      'client/entry-server.tsx',
+      'client/texts/loaded-texts.ts',
+    ],
+    ...browserSupport,
+    rules: {
+      ...browserSupport.rules,
+      // The build leaves none of them.
+      'es-x/no-import-attributes': 'off',
+      'es-x/no-json-modules': 'off',
     },
   },
   {

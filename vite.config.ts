@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { BROWSERS } from './client/browsers.ts'
 import { CHUNKS } from './client/chunks.ts'
 import { installable, manifestName } from './client/offline/installable.ts'
 import { preloadPages } from './client/preloaded-pages.ts'
@@ -136,7 +137,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? '../dist/server' : '../dist/client',
     emptyOutDir: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    target: 'es2022',
+    target: BROWSERS,
     // Browsers without modulepreload load the same files later.
     modulePreload: {
       polyfill: false,

@@ -52,7 +52,7 @@ export function sortStops(
     const index = isCancelled ? -1 : first.indexOf(id)
     return index < 0 ? first.length : index
   }
-  return stops.toSorted(
+  return [...stops].sort(
     (one, other) =>
       place(one) - place(other) ||
       rank(one) - rank(other) ||

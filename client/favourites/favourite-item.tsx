@@ -26,7 +26,8 @@ export function FavouriteItem({ product, index }: FavouriteItemProps) {
     cache.updateQuery({ query: FavouritesDocument }, (data) => {
       if (!data) return undefined
       const others = data.favourites.filter((one) => one.id !== id)
-      return { favourites: isShown ? others.toSpliced(index, 0, product) : others }
+      if (isShown) others.splice(index, 0, product)
+      return { favourites: others }
     })
   }
 

@@ -1,4 +1,5 @@
-const EDGE_PUNCTUATION = /^[\s,،:–-]+|(?<![\s,،:–-])[\s,،:–-]+$/g
+/** From the first character that is no punctuation to the last. */
+const BETWEEN_PUNCTUATION = /[^\s,،:–-](?:.*[^\s,،:–-])?/s
 
 /** The number of words that all names have in common at one end. */
 function countCommon(
@@ -26,11 +27,9 @@ export function distinctParts(names: readonly string[]): readonly string[] {
   const shortest = Math.min(...words.map(({ length }) => length))
   const start = countCommon(words, (name, index) => name[index], shortest)
   const end = countCommon(words, (name, index) => name.at(-1 - index), shortest - start)
-  const parts = words.map((name) =>
-    name
-      .slice(start, name.length - end)
-      .join(' ')
-      .replaceAll(EDGE_PUNCTUATION, ''),
-  )
+  const parts = words.map((name) => {
+    const part = name.slice(start, name.length - end).join(' ')
+    return BETWEEN_PUNCTUATION.exec(part)?.[0] ?? ''
+  })
   return parts.includes('') ? names : parts
 }

@@ -26,7 +26,7 @@ export function RatingSummary({ rating }: RatingSummaryProps) {
       <ul className="rating-summary__stars">
         {distribution
           .map((reviews, index) => ({ stars: index + 1, reviews }))
-          .toReversed()
+          .reverse()
           .map(({ stars, reviews }) => (
             <li key={stars}>
               <span>{t('review.stars', { count: stars })}</span>

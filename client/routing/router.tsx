@@ -63,7 +63,11 @@ function branchesOf(routes: readonly RouteObject[]): { leaf: RouteObject; branch
 const STATIC_PATH = /^\/[^:*?]*$/
 
 /** Equal for paths that React Router does not distinguish. */
-const keyOf = (path: string) => path.replace(/(?<!\/)\/+$/, '').toLowerCase()
+function keyOf(path: string): string {
+  let end = path.length
+  while (path.endsWith('/', end)) end -= 1
+  return path.slice(0, end).toLowerCase()
+}
 
 /**
  * Finds the routes that may match a path. React Router compiles all routes that it is given whenever

@@ -135,7 +135,7 @@ function Restock() {
         <RestockLines
           kind={kind}
           // The last scan is in view.
-          lines={lines.toReversed()}
+          lines={[...lines].reverse()}
           problems={problems}
           onQuantity={restock.setQuantity}
           onExpiry={(line, text) => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/messages/locale'
+import { type Locale, splitLocale } from '#domain/messages/locale'
 import { addTexts } from './text'
 
 const IMPORTS = {
@@ -33,10 +33,9 @@ const IMPORTS = {
 /** The groups of texts; `shop` is on every page. */
 export type TextGroup = keyof (typeof IMPORTS)['en']
 
-/** The language in which the server rendered this document; it never changes within a document. */
+/** The language of this document, from its address: translators and extensions change the `lang` attribute. */
 export function documentLocale(): Locale {
-  const { lang } = document.documentElement
-  return isLocale(lang) ? lang : DEFAULT_LOCALE
+  return splitLocale(window.location.pathname).locale
 }
 
 /** Loads a group of texts in the document's language. The server has all texts loaded. */

@@ -8,7 +8,7 @@ interface ProductNameProps {
 }
 
 /** What separates the size from the rest; hidden where the size has a line of its own. */
-const SEPARATOR = /(?<!\s)\s*[,،؛;–-]$/u
+const SEPARATOR = /[,،؛;–-]$/u
 
 /**
  * A product name in its own direction. Its size never wraps and stays visible when the rest is
@@ -17,8 +17,8 @@ const SEPARATOR = /(?<!\s)\s*[,،؛;–-]$/u
 export function ProductName({ name, className, id }: ProductNameProps) {
   const size = sizeInName(name)
   const start = size === undefined ? name : name.slice(0, -size.length).trimEnd()
-  const separator = size === undefined ? '' : (SEPARATOR.exec(start)?.[0] ?? '')
-  const title = start.slice(0, start.length - separator.length)
+  const title = size === undefined ? start : start.replace(SEPARATOR, '').trimEnd()
+  const separator = start.slice(title.length)
   return (
     <bdi className={className} id={id}>
       <span className="product-name__title">

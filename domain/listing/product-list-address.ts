@@ -99,7 +99,7 @@ function choices<T extends string>(
       const values = texts.flatMap(read)
       return values.length > 0 && areFewChoices(values) ? [...new Set(values)] : undefined
     },
-    write: (values) => values.map(write).toSorted(),
+    write: (values) => values.map(write).sort(),
   }
 }
 

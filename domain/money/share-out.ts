@@ -13,8 +13,8 @@ export function shareOut(amount: Piastres, weights: readonly Piastres[]): readon
     return { index, piastres: Number(product / whole), remainder: product % whole }
   })
   const left = amount - parts.reduce((sum, { piastres }) => sum + piastres, 0)
-  const favoured = parts
-    .toSorted((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder))
+  const favoured = [...parts]
+    .sort((a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder))
     .slice(0, left)
     .map(({ index }) => index)
   return parts.map(({ index, piastres }) =>

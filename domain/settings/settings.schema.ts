@@ -107,7 +107,7 @@ const holidays = z
     SETTINGS.holidays.max,
     encodeMessage('invalid.tooManyHolidays', { max: SETTINGS.holidays.max }),
   )
-  .transform((lines) => (lines.length > 0 ? lines.toSorted() : null))
+  .transform((lines) => (lines.length > 0 ? [...lines].sort() : null))
   .nullable()
 
 /** The settings, each with its rule; a blank one is not set. */

@@ -47,7 +47,7 @@ export function readExpiry(text: string): string | undefined {
   const parts = SEPARATED.test(typed) ? typed.split(SEPARATED) : splitDigits(typed)
   if (!parts || parts.length > 3 || parts.length < 2) return undefined
   const isIso = parts[0]?.length === 4
-  const [yearText = '', monthText = '', dayText] = isIso ? parts : parts.toReversed()
+  const [yearText = '', monthText = '', dayText] = isIso ? parts : [...parts].reverse()
   if (monthText.length > 2 || (dayText?.length ?? 0) > 2) return undefined
   if (yearText.length !== 2 && yearText.length !== 4) return undefined
   const year = Number(yearText) + (yearText.length === 2 ? 2000 : 0)

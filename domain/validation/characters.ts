@@ -60,9 +60,14 @@ export function textKey(text: string): string {
   return withoutInvisible(text).normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
 }
 
+/** Without the first half of a surrogate pair at the end. */
+const withoutHalfCharacter = (text: string) => text.replace(/[\uD800-\uDBFF]$/, '')
+
 /** The start of a text, at most `max` code units, cut between two characters as people see them. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
+  // Firefox has it since version 125.
+  if (!('Segmenter' in Intl)) return withoutHalfCharacter(text.slice(0, max))
   let end = 0
   // The last of them may reach beyond the limit.
   for (const { index, segment } of new Intl.Segmenter().segment(text.slice(0, max + 100))) {

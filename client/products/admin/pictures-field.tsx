@@ -45,7 +45,7 @@ export function PicturesField({ form }: PicturesFieldProps) {
     const { imageUrl: first, moreImageUrls: more } = getValues()
     const all = [first, ...more]
     const empty = all.findIndex((text) => text.trim() === '')
-    change(empty < 0 ? [...all, url] : all.with(empty, url))
+    change(empty < 0 ? [...all, url] : all.map((text, place) => (place === empty ? url : text)))
   }
 
   function addField(): void {
@@ -58,7 +58,7 @@ export function PicturesField({ form }: PicturesFieldProps) {
     if (to < 0 || to === urls.length) return
     const [moved = '', other = ''] = [urls[from], urls[to]]
     flushSync(() => {
-      change(urls.with(to, moved).with(from, other))
+      change(urls.map((text, place) => (place === to ? moved : place === from ? other : text)))
       setAnnouncement(t('admin.pictureMoved', { place: to + 1, count: urls.length }))
     })
     const buttons = list.current?.children[to]?.querySelectorAll('button')
@@ -67,7 +67,7 @@ export function PicturesField({ form }: PicturesFieldProps) {
 
   function remove(place: number): void {
     flushSync(() => {
-      change(urls.toSpliced(place, 1))
+      change(urls.filter((_, index) => index !== place))
       setAnnouncement(t('admin.pictureRemoved', { place: place + 1 }))
     })
     setFocus(fieldOf(Math.min(place, urls.length - 2)))

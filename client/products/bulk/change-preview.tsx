@@ -71,7 +71,7 @@ export function ChangePreview({ act, products, problem, selected }: ChangePrevie
 /** What cannot be changed comes first, so that nobody has to look for it. */
 function toFirst(products: readonly PreviewedProductFragment[]) {
   const isRefused = ({ userErrors }: PreviewedProductFragment) => userErrors.length > 0
-  return products.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a)))
+  return [...products].sort((a, b) => Number(isRefused(b)) - Number(isRefused(a)))
 }
 
 function describeCategories(

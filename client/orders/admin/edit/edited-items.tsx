@@ -33,7 +33,11 @@ export function EditedItems({ items, errors, onChange }: EditedItemsProps) {
                   value={quantity}
                   productName={name}
                   onChange={(changed) =>
-                    onChange(items.with(index, { ...item, quantity: changed }))
+                    onChange(
+                      items.map((one, place) =>
+                        place === index ? { ...one, quantity: changed } : one,
+                      ),
+                    )
                   }
                 />
                 {items.length > 1 && (

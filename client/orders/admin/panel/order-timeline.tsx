@@ -67,26 +67,27 @@ export function OrderTimeline({ id, reload }: OrderTimelineProps) {
       {!data && error && <p role="alert">{t('orders.timelineFailed')}</p>}
       {!data && !error && <Skeleton blockSize="8rem" />}
       <ol className="order-timeline" aria-label={t('orders.timeline')}>
-        {data?.orderTimeline.toReversed().map((event) => {
-          const kind = kindOf(event)
-          return (
-            <li key={event.id}>
-              <p>
-                <b>{t(`orders.event.${kind}`)}</b> <bdi>{details(t, format, event)}</bdi>
-              </p>
-              {event.edit && <EditDetails edit={event.edit} />}
-              {event.note && (
-                <p className="order-timeline__note">
-                  <bdi>{event.note}</bdi>
+        {data &&
+          [...data.orderTimeline].reverse().map((event) => {
+            const kind = kindOf(event)
+            return (
+              <li key={event.id}>
+                <p>
+                  <b>{t(`orders.event.${kind}`)}</b> <bdi>{details(t, format, event)}</bdi>
                 </p>
-              )}
-              <p className="order-panel__hint">
-                {t(`orders.actor.${event.actor}`)} ·{' '}
-                <time dateTime={event.happenedAt}>{formatDate(event.happenedAt)}</time>
-              </p>
-            </li>
-          )
-        })}
+                {event.edit && <EditDetails edit={event.edit} />}
+                {event.note && (
+                  <p className="order-timeline__note">
+                    <bdi>{event.note}</bdi>
+                  </p>
+                )}
+                <p className="order-panel__hint">
+                  {t(`orders.actor.${event.actor}`)} ·{' '}
+                  <time dateTime={event.happenedAt}>{formatDate(event.happenedAt)}</time>
+                </p>
+              </li>
+            )
+          })}
       </ol>
     </PanelSection>
   )
