@@ -19,6 +19,17 @@ async function createClient(): Promise<ApolloClient> {
   return createBrowserClient(createCache())
 }
 
+/** Translators put texts into `font` elements, which no component has. */
+function watchForTranslators(root: HTMLElement): void {
+  let loading: Promise<typeof import('./lib/translated-texts')> | undefined
+  new MutationObserver(async (records) => {
+    if (!loading && !root.querySelector('font')) return
+    loading ??= import('./lib/translated-texts')
+    const { noticeTranslations } = await loading
+    noticeTranslations(records)
+  }).observe(root, { childList: true, subtree: true })
+}
+
 async function start(root: HTMLElement): Promise<void> {
   watchForMissingChunks()
   const apollo = createApolloLoader(createClient)
@@ -41,6 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
   const isRendered = state && !state.failed && root.hasChildNodes()
   noteValues(root)
+  watchForTranslators(root)
   // A transition hydrates in slices, so that the page reacts to input in between.
   startTransition(() => {
     if (isRendered) hydrateRoot(root, app)
