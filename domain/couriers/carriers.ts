@@ -33,11 +33,23 @@ export const CARRIER_PROBLEMS = [
   'timeout',
   'unreachable',
   'unavailable',
+  'unclear',
+  'numberUsed',
+  'failed',
 ] as const
 
 export type CarrierProblem = (typeof CARRIER_PROBLEMS)[number]
 
+/** Those that somebody has to mend first. */
+const LASTING: readonly CarrierProblem[] = [
+  'notConfigured',
+  'credentials',
+  'address',
+  'refused',
+  'numberUsed',
+]
+
 /** Whether asking again later may help without anybody doing something. */
 export function isTemporary(problem: CarrierProblem): boolean {
-  return problem === 'timeout' || problem === 'unreachable' || problem === 'unavailable'
+  return !LASTING.includes(problem)
 }

@@ -4,7 +4,8 @@ import { CarrierError } from './carrier'
 
 /** The steps of one task together stay well below the lease of the outbox. */
 const TIMEOUT_MILLISECONDS = 10_000
-const MAX_EXPLANATION_LENGTH = 300
+/** More than the largest label. */
+const MAX_BODY_BYTES = 10_000_000
 
 /** Sends requests to Bosta. */
 export interface BostaApi {
@@ -17,17 +18,23 @@ export interface BostaApi {
   ): Promise<Data>
 }
 
-const failure = z.object({ message: z.string() })
+const failure = z.object({ message: z.unknown() })
 
-function explain(body: unknown): string | null {
-  const { data } = failure.safeParse(body)
-  return data ? data.message.slice(0, MAX_EXPLANATION_LENGTH) : null
+async function readBody({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.byteLength
+    if (bytes > MAX_BODY_BYTES) throw new CarrierError('unclear')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
 }
 
 function errorOf(status: number, body: unknown): CarrierError {
   if (status === 401 || status === 403) return new CarrierError('credentials')
   if (status === 429 || status >= 500) return new CarrierError('unavailable')
-  return new CarrierError('refused', explain(body))
+  return new CarrierError('refused', failure.safeParse(body).data?.message)
 }
 
 export function createBostaApi(
@@ -44,8 +51,9 @@ export function createBostaApi(
         signal: AbortSignal.timeout(timeoutMilliseconds),
         ...(body && { body: JSON.stringify(body) }),
       })
-      return { status: response.status, text: await response.text() }
+      return { status: response.status, text: await readBody(response) }
     } catch (error) {
+      if (error instanceof CarrierError) throw error
       const isTimeout = error instanceof Error && error.name === 'TimeoutError'
       throw new CarrierError(isTimeout ? 'timeout' : 'unreachable')
     }
@@ -58,7 +66,7 @@ export function createBostaApi(
       if (status < 200 || status >= 300) throw errorOf(status, json)
       const result = z.object({ data }).safeParse(json)
       // Such as the page of a proxy, or a changed API.
-      if (!result.success) throw new CarrierError('unavailable')
+      if (!result.success) throw new CarrierError('unclear')
       return result.data.data
     },
   }

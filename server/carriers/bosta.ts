@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { findGovernorate, placeKey } from '#domain/delivery/find-governorate'
 import type { Governorate } from '#domain/delivery/governorates'
 import { toPounds } from '#domain/money/money'
-import { poundsToPiastres } from '#domain/money/money.schema'
+import { foreignText } from '#domain/validation/foreign.schema'
 import type { BostaSettings } from '../env'
 import type { AdminOrderView } from '../orders/order-view'
 import { createBostaApi } from './bosta-api'
 import { BOSTA_CITIES } from './bosta-cities'
 import { bostaReason, bostaReport } from './bosta-states'
-import { type CarrierAdapter, CarrierError, type CarrierReport } from './carrier'
+import { type CarrierAdapter, CarrierError, type SentReport } from './carrier'
+import { MAX_NOTE_LENGTH } from './clean-carrier'
 
 // Written from Bosta's public documentation (docs.bosta.co) and tested against a stand-in: never run against Bosta.
 
@@ -19,17 +20,9 @@ const DELIVER = 10
 const MIN_FIRST_LINE_LENGTH = 6
 const MAX_DESCRIPTION_LENGTH = 500
 
+/** Cleaned with the rest. */
+const anything = z.unknown().optional()
 const textOrNumber = z.union([z.string(), z.number()]).transform(String)
-const optionalText = textOrNumber.nullish().transform((text) => text || null)
-const optionalDate = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((time) => {
-    const date = new Date(
-      typeof time === 'string' && /^\d{12,}$/.test(time) ? Number(time) : (time ?? ''),
-    )
-    return Number.isNaN(date.getTime()) ? null : date
-  })
 /** A state or type: a code, or an object with one. */
 const coded = z.union([
   textOrNumber,
@@ -40,11 +33,15 @@ const named = z.union([
   z.object({ value: z.string() }).transform(({ value }) => value),
 ])
 
-const deliverySchema = z.object({ _id: z.string(), trackingNumber: textOrNumber })
+/** The elements of a list that are as documented. */
+const listOf = <Element>(element: z.ZodType<Element>) =>
+  z.array(element.nullable().catch(null)).transform((list) => list.filter((one) => one !== null))
+
+const deliverySchema = z.object({ _id: anything, trackingNumber: anything })
 
 const foundSchema = deliverySchema.extend({
-  businessReference: optionalText,
-  uniqueBusinessReference: optionalText,
+  businessReference: textOrNumber.nullish().catch(null),
+  uniqueBusinessReference: textOrNumber.nullish().catch(null),
 })
 
 const citySchema = z.object({ _id: z.string(), name: z.string(), code: z.string().nullish() })
@@ -60,31 +57,27 @@ const districtSchema = z.object({
 
 /** A message on a delivery, and the delivery itself, say the same in nearly the same fields. */
 const reportSchema = z.object({
-  trackingNumber: textOrNumber,
-  businessReference: optionalText,
+  trackingNumber: anything,
+  businessReference: anything,
   state: coded,
   type: named.nullish(),
-  cod: z
-    .union([z.number(), z.string().transform(Number)])
-    .pipe(poundsToPiastres)
-    .nullish()
-    .catch(null),
-  timeStamp: optionalDate,
-  updatedAt: optionalDate,
-  exceptionReason: optionalText,
+  cod: anything,
+  timeStamp: anything,
+  updatedAt: anything,
+  exceptionReason: foreignText(MAX_NOTE_LENGTH),
 })
 
-function toReport(delivery: z.output<typeof reportSchema>): CarrierReport {
-  const { trackingNumber, state, businessReference: reference, exceptionReason, cod } = delivery
+function toReport(delivery: z.output<typeof reportSchema>): SentReport {
+  const { trackingNumber, state, businessReference: reference, exceptionReason: note } = delivery
   const report = bostaReport(state, delivery.type ?? undefined)
   return {
     trackingNumber,
     reference,
     state: delivery.type ? `${state} ${delivery.type}` : state,
     report,
-    reason: bostaReason(exceptionReason),
-    note: exceptionReason,
-    collectedPiastres: report === 'delivered' ? (cod ?? null) : null,
+    reason: bostaReason(note),
+    note,
+    collected: report === 'delivered' ? delivery.cod : null,
     reportedAt: delivery.timeStamp ?? delivery.updatedAt,
   }
 }
@@ -139,7 +132,7 @@ export function createBosta(settings: BostaSettings, timeoutMilliseconds?: numbe
   const api = createBostaApi(settings, timeoutMilliseconds)
 
   async function findByReference(reference: string) {
-    const list = z.object({ deliveries: z.array(foundSchema) })
+    const list = z.object({ deliveries: listOf(foundSchema) })
     const { deliveries } = await api.request('POST', '/deliveries/search', list, {
       businessReference: reference,
     })
@@ -155,7 +148,7 @@ export function createBosta(settings: BostaSettings, timeoutMilliseconds?: numbe
     const districts = await api.request(
       'GET',
       `/cities/${encodeURIComponent(cityId)}/districts`,
-      z.array(districtSchema),
+      listOf(districtSchema),
     )
     const key = placeKey(area)
     const isCalled = (names: readonly (string | null | undefined)[]) =>
@@ -170,7 +163,7 @@ export function createBosta(settings: BostaSettings, timeoutMilliseconds?: numbe
 
   async function addressOf(order: AdminOrderView) {
     const { code, name } = BOSTA_CITIES[governorateOf(order)]
-    const list = z.object({ list: z.array(citySchema) })
+    const list = z.object({ list: listOf(citySchema) })
     const cities = await api.request('GET', `/cities?countryId=${EGYPT}`, list)
     const city =
       cities.list.find((one) => one.code === code) ?? cities.list.find((one) => one.name === name)

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { Carrier } from '#domain/couriers/carriers'
 import { OutboxDispatcher } from '../database/outbox-dispatcher'
 import { findAdminOrder } from '../orders/admin-orders.service'
-import { type CarrierAdapter, CarrierError } from './carrier'
+import { CarrierError } from './carrier'
 import {
   claimShipments,
   type DueShipment,
@@ -12,6 +12,7 @@ import {
   recordSuccess,
 } from './carrier-outbox.service'
 import type { Carriers } from './carriers'
+import type { CleanCarrier } from './clean-carrier'
 
 /** Parcels per carrier that are created concurrently. */
 const CONCURRENCY = 3
@@ -22,7 +23,7 @@ interface DispatcherOptions {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-async function create(db: EntityManager, carrier: CarrierAdapter | undefined, due: DueShipment) {
+async function create(db: EntityManager, carrier: CleanCarrier | undefined, due: DueShipment) {
   if (!carrier) throw new CarrierError('notConfigured')
   const order = await findAdminOrder(db, due.orderId)
   if (!order) throw new Error(`Order ${due.orderId} disappeared`)
@@ -39,10 +40,13 @@ export function createCarrierDispatcher({
     try {
       await recordSuccess(db, due, await create(db, carriers[carrier], due))
     } catch (error) {
-      if (!(error instanceof CarrierError)) throw error
-      const { problem } = error
-      log.warn({ carrier, orderId: due.orderId, problem }, 'The carrier did not create a parcel')
-      await recordFailure(db, due, error)
+      const about = { carrier, orderId: due.orderId }
+      // A bug of ours must not stay out of sight, and be tried again each minute.
+      const failure = error instanceof CarrierError ? error : new CarrierError('failed')
+      if (failure === error) {
+        log.warn({ ...about, problem: failure.problem }, 'The carrier did not create a parcel')
+      } else log.error({ ...about, err: error }, 'A parcel could not be created at its carrier')
+      await recordFailure(db, due, failure)
     }
   }
 

@@ -1,13 +1,15 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { CARRIERS, type Carrier, isTemporary } from '#domain/couriers/carriers'
+import { AppError } from '#domain/errors'
 import { announce } from '../database/announce'
 import { LEASE_SECONDS, type Outbox, retryDelaySeconds } from '../database/outbox-dispatcher'
 import { statement } from '../database/statement'
 import { lockOrder } from '../orders/order-life.service'
-import type { CarrierError, CreatedShipment } from './carrier'
+import { CarrierError } from './carrier'
 import { CarrierShipmentEntity } from './carrier-shipment.entity'
 import { recordCreated } from './carrier-shipments.service'
+import type { CleanShipment } from './clean-carrier'
 
 const readNextAttempts = statement({
   name: 'carrierOutbox.readNextAttempts',
@@ -58,16 +60,23 @@ export function claimShipments(
   return claimDue(db, [carrier, limit, LEASE_SECONDS])
 }
 
-/** Stores what the carrier has created. */
+const isNumberUsed = (error: unknown) =>
+  error instanceof AppError && error.details.key === 'order.trackingNumberUsed'
+
+/** Stores what the carrier has created. Throws CarrierError if its number is of another order. */
 export async function recordSuccess(
   db: EntityManager,
   { orderId, shipmentId }: DueShipment,
-  created: CreatedShipment,
+  created: CleanShipment,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, orderId)
-    await recordCreated(transaction, order, shipmentId, created)
-  })
+  try {
+    await db.transaction(async (transaction) => {
+      const order = await lockOrder(transaction, orderId)
+      await recordCreated(transaction, order, shipmentId, created)
+    })
+  } catch (error) {
+    throw isNumberUsed(error) ? new CarrierError('numberUsed', created.trackingNumber) : error
+  }
 }
 
 /** Stores why an attempt failed, shows it on open pages, and schedules the next one if it may help. */

@@ -2,10 +2,11 @@ import type { EntityManager } from 'typeorm'
 import { CARRIER_NAMES, type Carrier, type CarrierProblem } from '#domain/couriers/carriers'
 import { AppError, type AppErrorDetails } from '#domain/errors'
 import type { MessageKey } from '#domain/messages'
-import { type CarrierAdapter, CarrierError } from './carrier'
+import { CarrierError } from './carrier'
 import { takeInReport } from './carrier-reports.service'
 import { type CarrierShipmentView, findCarrierShipment } from './carrier-shipments.service'
 import type { Carriers } from './carriers'
+import type { CleanCarrier } from './clean-carrier'
 
 const MESSAGES: Readonly<Record<CarrierProblem, MessageKey>> = {
   notConfigured: 'carrier.problem.notConfigured',
@@ -15,6 +16,9 @@ const MESSAGES: Readonly<Record<CarrierProblem, MessageKey>> = {
   timeout: 'carrier.problem.timeout',
   unreachable: 'carrier.problem.unreachable',
   unavailable: 'carrier.problem.unavailable',
+  unclear: 'carrier.problem.unclear',
+  numberUsed: 'carrier.problem.numberUsed',
+  failed: 'carrier.problem.failed',
 }
 
 /** What a problem of a carrier is, for the owner. */
@@ -33,7 +37,7 @@ async function ask<Answer>(
   carriers: Carriers,
   orderId: unknown,
   question: (
-    carrier: CarrierAdapter,
+    carrier: CleanCarrier,
     trackingNumber: string,
     shipment: CarrierShipmentView,
   ) => Promise<Answer>,

@@ -19,25 +19,41 @@ import { orderChanged } from '../orders/order-events'
 import {
   type LockedOrder,
   lockOrder,
+  lockOrders,
   readLastShipment,
   recordEvent,
 } from '../orders/order-life.service'
 import { actOnParcel } from '../orders/parcel.service'
-import type { CarrierReport } from './carrier'
 import { recordCreated } from './carrier-shipments.service'
+import type { CleanReport } from './clean-carrier'
 
-const findShipment = statement({
-  name: 'carrierReports.findShipment',
-  // By our reference, if the report comes before we know the number.
-  sql: `SELECT shipments.id, order_id AS "orderId"
+const findShipments = statement({
+  name: 'carrierReports.findShipments',
+  // By our reference, if the report comes before we know the number. A parcel that the number names comes first.
+  sql: `SELECT shipments.id, order_id AS "orderId", shipments.tracking_number IS NOT NULL AS "isNumber",
+       carrier_shipments.reference IS NOT DISTINCT FROM $3 AS "isReference"
      FROM shipments JOIN couriers ON couriers.id = courier_id
      LEFT JOIN carrier_shipments ON shipment_id = shipments.id
      WHERE couriers.carrier = $1 AND voided_at IS NULL
        AND (shipments.tracking_number = $2 OR (
          carrier_shipments.reference = $3 AND shipments.tracking_number IS NULL))
-     ORDER BY shipments.id DESC LIMIT 1`,
-  row: z.object({ id: z.int(), orderId: z.int() }),
+     ORDER BY "isReference" DESC, "isNumber" DESC, shipments.id DESC LIMIT 10`,
+  row: z.object({
+    id: z.int(),
+    orderId: z.int(),
+    isNumber: z.boolean(),
+    isReference: z.boolean(),
+  }),
 })
+
+type FoundShipment = Awaited<ReturnType<typeof findShipments>>[number]
+
+/** The parcel that a report is surely about: number and reference agree, or only one order has either. */
+function surelyMeant(found: readonly FoundShipment[]): FoundShipment | undefined {
+  const [first] = found
+  const isAgreed = first?.isNumber && first.isReference
+  return isAgreed || found.every(({ orderId }) => orderId === first?.orderId) ? first : undefined
+}
 
 const readLastReport = statement({
   name: 'carrierReports.readLast',
@@ -78,12 +94,19 @@ export type ReportResult = 'applied' | 'reported' | 'ignored' | 'unknown'
 
 type LastReport = Awaited<ReturnType<typeof readLastReport>>[number]
 
-function isNews({ state }: CarrierReport, reportedAt: Date, last: LastReport | undefined): boolean {
-  if (!last?.lastReportedAt) return true
-  const isSame = state === last.lastState
-  return reportedAt > last.lastReportedAt
-    ? true
-    : reportedAt.getTime() === last.lastReportedAt.getTime() && !isSame
+/** Clocks of servers differ. A later time was stored by a release that believed what carriers said. */
+const MAX_CLOCK_DIFFERENCE_MILLISECONDS = 3_600_000
+
+function isNews(
+  { state }: CleanReport,
+  reportedAt: Date,
+  last: LastReport | undefined,
+  now: Date,
+): boolean {
+  const lastTime = last?.lastReportedAt?.getTime() ?? 0
+  if (lastTime === 0 || lastTime > now.getTime() + MAX_CLOCK_DIFFERENCE_MILLISECONDS) return true
+  const time = reportedAt.getTime()
+  return time > lastTime || (time === lastTime && state !== last?.lastState)
 }
 
 const readCollected = statement({
@@ -102,7 +125,7 @@ async function expectedPiastres(transaction: EntityManager, order: LockedOrder):
 }
 
 function detailsOf(
-  { report, reason, note, collectedPiastres }: CarrierReport,
+  { report, reason, note, collectedPiastres }: CleanReport,
   due: Piastres,
   last: LastReport | undefined,
 ) {
@@ -116,10 +139,20 @@ function detailsOf(
   }
 }
 
+/** Keeps a report in the timeline of an order. */
+async function keep(
+  transaction: EntityManager,
+  order: LockedOrder,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await recordEvent(transaction, order.id, { kind: 'deliveryReported', actor: 'courier', data })
+  await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
+}
+
 async function apply(
   transaction: EntityManager,
   order: LockedOrder,
-  report: CarrierReport,
+  report: CleanReport,
   last: LastReport | undefined,
 ): Promise<ReportResult> {
   if (report.report === null) return 'ignored'
@@ -135,12 +168,24 @@ async function apply(
   }
   // The desk was faster: what the courier did before is no news.
   if (!act && order.shipmentState !== 'withCourier') return 'ignored'
-  await recordEvent(transaction, order.id, {
-    kind: 'deliveryReported',
-    actor: 'courier',
-    data: { ...details, report: report.report },
+  await keep(transaction, order, { ...details, report: report.report })
+  return 'reported'
+}
+
+/** Keeps a report in the timelines of all orders that it may be about: somebody has to look which. */
+async function keepForAll(
+  db: EntityManager,
+  found: readonly FoundShipment[],
+  { report, reason, note }: CleanReport,
+): Promise<ReportResult> {
+  if (report === null) return 'ignored'
+  const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
+  const data = { report, ...(reason && { reason }), ...(note && { note }) }
+  await db.transaction(async (transaction) => {
+    for (const order of await lockOrders(transaction, orderIds)) {
+      await keep(transaction, order, data)
+    }
   })
-  await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
   return 'reported'
 }
 
@@ -151,17 +196,19 @@ async function apply(
 export async function takeInReport(
   db: EntityManager,
   carrier: Carrier,
-  report: CarrierReport,
+  report: CleanReport,
   now = new Date(),
 ): Promise<ReportResult> {
   const { trackingNumber, reference, state, reason } = report
-  const [shipment] = await findShipment(db, [carrier, trackingNumber, reference])
-  if (!shipment) return 'unknown'
+  const found = await findShipments(db, [carrier, trackingNumber, reference])
+  if (found.length === 0) return 'unknown'
+  const shipment = surelyMeant(found)
+  if (!shipment) return keepForAll(db, found, report)
   return db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, shipment.orderId)
     const [last] = await readLastReport(transaction, [shipment.id])
     const reportedAt = report.reportedAt ?? now
-    if (!isNews(report, reportedAt, last)) return 'ignored'
+    if (!isNews(report, reportedAt, last, now)) return 'ignored'
     if (last && !last.trackingNumber) {
       await recordCreated(transaction, order, shipment.id, { id: null, trackingNumber })
     }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { saveCourier } from '../couriers/couriers.service'
+import { listCouriers, saveCourier } from '../couriers/couriers.service'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
 import { readTimeline } from '../fulfilment/timeline.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
@@ -7,6 +8,7 @@ import { setOrderStatus } from '../orders/order-status.service'
 import { BOSTA_SECRET, setUpBosta } from '../test/bosta-stand-in'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
+import { PROPERTY_TIMEOUT, runs } from '../test/junk'
 import { setUpShop } from '../test/shop'
 
 const bosta = setUpBosta()
@@ -22,8 +24,13 @@ const NUMBER = '7000042'
 const NOON = Date.UTC(2026, 0, 1, 12)
 const minutes = (count: number) => NOON + count * 60_000
 
+async function findCourier() {
+  const [known] = await listCouriers(shop.db)
+  return known ?? (await saveCourier(shop.db, null, { name: 'Bosta', carrier: 'bosta' }))
+}
+
 async function handOver(trackingNumber: string | null = NUMBER) {
-  const courier = await saveCourier(shop.db, null, { name: 'Bosta', carrier: 'bosta' })
+  const courier = await findCourier()
   const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
     await createProduct(shop.db),
   ])
@@ -229,4 +236,130 @@ describe('A report', () => {
     expect((await findAdminOrder(shop.db, id))?.shipment?.trackingNumber).toBe(NUMBER)
     expect(await reported(id)).toEqual(['created', 'pickedUp'])
   })
+
+  test('in seconds, in Cairo without a zone, or dated next year is applied in the order of what happened', async () => {
+    const id = await handOver()
+    expect(
+      await results(
+        { state: 21, timeStamp: minutes(0) / 1000 },
+        { state: 24, timeStamp: '2026-01-01 14:01:00' },
+        { state: 41, timeStamp: '2026-01-01T12:02:00Z' },
+        // It happened before, and arrives late.
+        { state: 47, timeStamp: minutes(1) / 1000 },
+        { state: 47, timeStamp: Date.UTC(2096, 0, 1) },
+        { state: 45, timeStamp: Date.UTC(2097, 0, 1) / 1000 },
+      ),
+    ).toEqual(['reported', 'reported', 'reported', 'ignored', 'reported', 'applied'])
+    expect(await stateOf(id)).toBe('delivered')
+  })
+
+  test('of the future that an earlier release has stored does not end the reports of a parcel', async () => {
+    const id = await handOver()
+    await report({ state: 21 })
+    await shop.db.query(`UPDATE carrier_shipments SET last_reported_at = '2096-01-01'`)
+    expect(await results({ state: 45 })).toEqual(['applied'])
+    expect(await stateOf(id)).toBe('delivered')
+  })
+
+  test('is about the parcel that its number names, not about one of the same reference', async () => {
+    const other = await handOver('7000099')
+    const id = await handOver(NUMBER)
+    expect(await results({ state: 45, businessReference: String(other) })).toEqual(['applied'])
+    expect([await stateOf(id), await stateOf(other)]).toEqual(['delivered', 'withCourier'])
+  })
+
+  test('whose number two orders have changes the one of its reference, or none', async () => {
+    const [one, other] = [await handOver('1'), await handOver('2')]
+    await shop.db.query('UPDATE shipments SET tracking_number = $1', [NUMBER])
+    expect(await results({ state: 45 })).toEqual(['reported'])
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['withCourier', 'withCourier'])
+    expect([await reported(one), await reported(other)]).toEqual([['delivered'], ['delivered']])
+    await shop.db.query(
+      `UPDATE carrier_shipments SET reference = order_id::text FROM shipments WHERE shipments.id = shipment_id`,
+    )
+    expect(await results({ state: 45, businessReference: String(one) })).toEqual(['applied'])
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['delivered', 'withCourier'])
+  })
+
+  test('with a number that another order has is refused, and the order keeps none', async () => {
+    const id = await handOver(null)
+    await handOver('7000099')
+    const { statusCode } = await report({
+      state: 21,
+      trackingNumber: '7000099',
+      businessReference: String(id),
+    })
+    expect(statusCode).toBe(200)
+    expect((await findAdminOrder(shop.db, id))?.shipment?.trackingNumber).toBeNull()
+  })
+
+  test('with characters that cannot be stored or seen is cleaned', async () => {
+    const id = await handOver()
+    const why = `No\u0000t at ho\u200bme ${'x'.repeat(900)}`
+    const odd = { state: 47, exceptionReason: why, type: 'SEND\u0000' }
+    expect(await results(odd)).toEqual(['reported'])
+    const { note } = (await readTimeline(shop.db, id)).at(-1) ?? {}
+    expect(note).toHaveLength(300)
+    expect(note).toMatch(/^No t at home x+$/)
+  })
+})
+
+/** A report in which some fields are of any type and size. */
+const oddReport = fc.dictionary(
+  fc.constantFrom(
+    'trackingNumber',
+    'businessReference',
+    'state',
+    'type',
+    'cod',
+    'timeStamp',
+    'updatedAt',
+    'exceptionReason',
+    '__proto__',
+  ),
+  fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(
+      '\u0000',
+      `${NUMBER}\u0000`,
+      '\ud800',
+      '9'.repeat(400),
+      '-1',
+      '/Date(1)/',
+      '2026-13-45 99:99',
+      1e300,
+      -1,
+      45,
+      46,
+      47,
+      100,
+      'RTO',
+      { code: 45, value: 'x' },
+      { code: '\u0000' },
+    ),
+  ),
+)
+
+/** No report at all. */
+const odd = fc.array(fc.jsonValue())
+
+test('Whatever comes as a report is taken in or refused, and breaks nothing', {
+  timeout: PROPERTY_TIMEOUT,
+}, async () => {
+  await handOver()
+  const statuses = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(oddReport, odd), fc.boolean(), async (fields, isOurs) => {
+      const body = isOurs ? { state: 47, ...fields, trackingNumber: NUMBER } : fields
+      const { statusCode } = await shop.rest('POST', '/couriers/bosta/events', {
+        body,
+        headers: { authorization: BOSTA_SECRET },
+      })
+      statuses.add(statusCode)
+      expect([200, 400, 404], JSON.stringify(body)).toContain(statusCode)
+    }),
+    runs(300),
+  )
+  expect([...statuses].toSorted()).toEqual([200, 400, 404])
+  await expectConsistentDatabase(shop.db)
 })

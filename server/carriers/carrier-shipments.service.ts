@@ -11,7 +11,8 @@ import type { PersonalDataProvider } from '../feature'
 import { readBack } from '../orders/admin-orders.service'
 import { orderChanged } from '../orders/order-events'
 import { type LockedOrder, recordEvent } from '../orders/order-life.service'
-import type { CreatedShipment } from './carrier'
+import { requireUnusedNumber } from '../orders/tracking-number'
+import type { CleanShipment } from './clean-carrier'
 
 const requestOfHandedOver = statement({
   name: 'carrierShipments.request',
@@ -160,13 +161,24 @@ const setTrackingNumber = statement({
   row: z.object({ id: z.int() }),
 })
 
-/** Keeps that the carrier has created a parcel of a locked order, with its tracking number. */
+const readCourierId = statement({
+  name: 'carrierShipments.readCourierId',
+  sql: 'SELECT courier_id AS "courierId" FROM shipments WHERE id = $1',
+  row: z.object({ courierId: z.int().nullable() }),
+})
+
+/**
+ * Keeps that the carrier has created a parcel of a locked order, with its tracking number. Throws CONFLICT if another
+ * order has the number.
+ */
 export async function recordCreated(
   transaction: EntityManager,
   order: LockedOrder,
   shipmentId: number,
-  { id, trackingNumber }: Omit<CreatedShipment, 'id'> & { readonly id: string | null },
+  { id, trackingNumber }: Pick<CleanShipment, 'id' | 'trackingNumber'>,
 ): Promise<void> {
+  const [shipment] = await readCourierId(transaction, [shipmentId])
+  await requireUnusedNumber(transaction, order.id, shipment?.courierId ?? null, trackingNumber)
   await markCreated(transaction, [shipmentId, id, trackingNumber])
   const [changed] = await setTrackingNumber(transaction, [shipmentId, trackingNumber])
   if (!changed) return

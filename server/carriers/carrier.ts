@@ -1,60 +1,63 @@
 import type { CarrierProblem, DeliveryReport } from '#domain/couriers/carriers'
-import type { Piastres } from '#domain/money/units'
 import type { RefusalReason } from '#domain/orders/order-life'
+import { foreignText } from '#domain/validation/foreign.schema'
 import type { AdminOrderView } from '../orders/order-view'
 
-/** A parcel as its carrier knows it. */
-export interface CreatedShipment {
+/** A parcel that a carrier has created, in the carrier's words. */
+export interface SentShipment {
   /** The carrier's own id of it. */
-  readonly id: string
-  readonly trackingNumber: string
+  readonly id: unknown
+  readonly trackingNumber: unknown
 }
 
-/** What a carrier says about a parcel. */
-export interface CarrierReport {
-  readonly trackingNumber: string
+/** What a carrier says about a parcel, in the carrier's words, and what the adapter takes it for. */
+export interface SentReport {
+  readonly trackingNumber: unknown
   /** Our reference of the parcel, if the carrier repeats it. */
-  readonly reference: string | null
+  readonly reference: unknown
   /** The carrier's own word for its state. */
-  readonly state: string
+  readonly state: unknown
   /** What it means; null if it is no news. */
   readonly report: DeliveryReport | null
   /** Of a failed attempt or a refusal. */
   readonly reason: RefusalReason | null
   /** The carrier's explanation. */
-  readonly note: string | null
-  /** What the customer paid at the door; null if the carrier does not say. */
-  readonly collectedPiastres: Piastres | null
-  /** Null if the carrier does not say. */
-  readonly reportedAt: Date | null
+  readonly note: unknown
+  /** What the customer paid at the door, in pounds. */
+  readonly collected: unknown
+  readonly reportedAt: unknown
 }
 
-/** A delivery company: how it is asked for something, and what it tells us. */
+/** A delivery company: how it is asked for something, and what it tells us, which `cleanCarrier` makes fit for use. */
 export interface CarrierAdapter {
   /**
    * Creates the parcel of an order, or returns the one that has the reference already: asked twice, it makes one.
    * Throws CarrierError.
    */
-  createShipment(order: AdminOrderView, reference: string): Promise<CreatedShipment>
+  createShipment(order: AdminOrderView, reference: string): Promise<SentShipment>
   /** Where a parcel is now. Throws CarrierError. */
-  track(trackingNumber: string): Promise<CarrierReport>
+  track(trackingNumber: string): Promise<SentReport>
   /** The label of a parcel, a PDF. Throws CarrierError. */
   label(trackingNumber: string): Promise<Buffer>
   /** Whether a message on a delivery is the carrier's. */
   isAuthentic(headers: Readonly<Record<string, unknown>>): boolean
   /** Reads such a message; undefined if it is none. */
-  readReport(body: unknown): CarrierReport | undefined
+  readReport(body: unknown): SentReport | undefined
 }
+
+const explanationSchema = foreignText(300)
 
 /** A carrier did not do what it was asked for. The explanation is for the owner, never for shoppers. */
 export class CarrierError extends Error {
   override readonly name = 'CarrierError'
+  /** The carrier's own words. */
+  readonly explanation: string | null
 
   constructor(
     readonly problem: CarrierProblem,
-    /** The carrier's own words. */
-    readonly explanation: string | null = null,
+    explanation: unknown = null,
   ) {
     super(`The carrier failed: ${problem}`)
+    this.explanation = explanationSchema.parse(explanation)
   }
 }

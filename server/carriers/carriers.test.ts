@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { saveCourier } from '../couriers/couriers.service'
+import { listCouriers, saveCourier } from '../couriers/couriers.service'
 import type { Notification } from '../database/notifications'
 import { actOnParcels, setTrackingNumbers } from '../fulfilment/fulfilment.service'
 import { readTimeline } from '../fulfilment/timeline.service'
@@ -8,12 +9,15 @@ import { findAdminOrder } from '../orders/admin-orders.service'
 import { setUpBosta } from '../test/bosta-stand-in'
 import { eventually } from '../test/eventually'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
+import { PROPERTY_TIMEOUT, runs } from '../test/junk'
 import { setUpShop } from '../test/shop'
 import { createBosta } from './bosta'
 import { BOSTA_CITIES } from './bosta-cities'
 import { createCarrierDispatcher } from './carrier-dispatcher'
+import { takeInReport } from './carrier-reports.service'
 import { findCarrierShipment, retryShipment } from './carrier-shipments.service'
-import { createCarriers } from './carriers'
+import { type Carriers, createCarriers } from './carriers'
+import { cleanCarrier } from './clean-carrier'
 
 const bosta = setUpBosta()
 const shop = setUpShop({
@@ -45,7 +49,9 @@ async function sendDue(carriers = createCarriers({ bosta: bosta.settings })) {
   return { warnings, errors }
 }
 
-const impatient = () => ({ bosta: createBosta(bosta.settings, TIMEOUT_MILLISECONDS) })
+const impatient = () => ({
+  bosta: cleanCarrier(createBosta(bosta.settings, TIMEOUT_MILLISECONDS)),
+})
 
 async function createCourier() {
   return saveCourier(shop.db, null, { name: 'Bosta', carrier: 'bosta' })
@@ -190,6 +196,45 @@ describe('A failure', () => {
     expect(await findCarrierShipment(shop.db, id)).toMatchObject({ problem: 'credentials' })
   })
 
+  test('of a number that another order has is shown, until somebody has mended it', async () => {
+    const { id: other, courierId } = await handOver('7000001')
+    const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
+      await createProduct(shop.db),
+    ])
+    await actOnParcels(shop.db, [id], 'handOver', 'staff', { courierId })
+    await sendDue()
+    expect(await trackingNumberOf(id)).toBeNull()
+    expect(await findCarrierShipment(shop.db, id)).toMatchObject({
+      problem: 'numberUsed',
+      explanation: '7000001',
+      nextAttemptAt: null,
+    })
+    await setTrackingNumbers(shop.db, [{ orderId: other, trackingNumber: '7999' }], 'staff')
+    await retryShipment(shop.db, id)
+    await sendDue()
+    expect(await trackingNumberOf(id)).toBe('7000001')
+    expect(bosta.deliveries).toHaveLength(1)
+  })
+
+  test('of the shop itself is shown, and tried again ever more rarely', async () => {
+    const { id } = await handOver()
+    const broken = {
+      ...cleanCarrier(createBosta(bosta.settings)),
+      createShipment: () => Promise.reject(new Error('A bug')),
+    }
+    const waits: number[] = []
+    for (const attempts of [1, 2, 3]) {
+      const { errors } = await sendDue({ bosta: broken })
+      expect(errors).toMatchObject([{ carrier: 'bosta', orderId: id, err: { message: 'A bug' } }])
+      const failed = await findCarrierShipment(shop.db, id)
+      expect(failed).toMatchObject({ problem: 'failed', attempts })
+      waits.push(Number(failed?.nextAttemptAt) - Number(failed?.attemptedAt))
+      await makeDue()
+    }
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+    expect(waits.at(-1)).toBeGreaterThan(20 * 60_000)
+  })
+
   test('is never shown to shoppers', async () => {
     const shopper = await createShopper(shop.db)
     const courier = await createCourier()
@@ -298,4 +343,79 @@ describe('The owner', () => {
 test('Every governorate has a city of its own', () => {
   const codes = Object.values(BOSTA_CITIES).map(({ code }) => code)
   expect(new Set(codes).size).toBe(27)
+})
+
+/** Parts of what Bosta answers, of any type and size. */
+const oddData = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(
+    fc.constantFrom('_id', 'trackingNumber', 'deliveries', 'list', 'state', 'type', 'message'),
+    fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('7000001', 7_000_001, '7\u0000', '\ud800', '9'.repeat(99), 45, { code: 45 }),
+      fc.array(fc.constantFrom(null, {}, { _id: null, trackingNumber: [] }, 'x')),
+    ),
+  ),
+)
+
+const oddAnswer = fc.oneof(
+  oddData.map((data) => JSON.stringify({ data })),
+  fc.jsonValue().map((body) => JSON.stringify(body)),
+  fc.constantFrom(
+    '',
+    '<html>',
+    '{"data":',
+    '['.repeat(200_000),
+    '\u0000',
+    '{"data":{"__proto__":1}}',
+  ),
+)
+
+test('Whatever Bosta answers is a problem of the parcel that the desk shows', {
+  timeout: PROPERTY_TIMEOUT,
+}, async () => {
+  const { token } = await createAdmin(shop.db)
+  const { id } = await handOver()
+  const { id: known } = await placeOrder(shop.db, await createShopper(shop.db), [
+    await createProduct(shop.db),
+  ])
+  const [courier] = await listCouriers(shop.db)
+  const parcel = { courierId: courier?.id, trackingNumber: '7000001' }
+  await actOnParcels(shop.db, [known], 'handOver', 'staff', parcel)
+  const ask = `mutation { askCarrier(id: ${known}) { userErrors { message } }
+    fetchCarrierLabel(id: ${known}) { pdf userErrors { message } } }`
+  await fc.assert(
+    fc.asyncProperty(oddAnswer, async (body) => {
+      bosta.setAnswer(body)
+      const { data, errors } = await shop.graphql(ask, { token })
+      expect(errors, body).toBeUndefined()
+      expect(data.fetchCarrierLabel).toMatchObject({ pdf: null, userErrors: [{}] })
+      await shop.db.query(
+        `UPDATE carrier_shipments SET next_attempt_at = now(), attempts = 0 WHERE created_at IS NULL`,
+      )
+      expect((await sendDue()).errors, body).toEqual([])
+      const { problem } = (await findCarrierShipment(shop.db, id)) ?? {}
+      expect(['unclear', 'address'], body).toContain(problem)
+    }),
+    runs(100),
+  )
+})
+
+test('Only what is clean gets into the shop', () => {
+  const adapter = createBosta(bosta.settings)
+  // @ts-expect-error An adapter itself is no carrier of the shop.
+  const direct: Carriers = { bosta: adapter }
+  const report = {
+    trackingNumber: '7000001',
+    reference: null,
+    state: '45',
+    report: 'delivered',
+    reason: null,
+    note: null,
+    collectedPiastres: null,
+    reportedAt: null,
+  } as const
+  // @ts-expect-error Nor is a report that was not cleaned taken in.
+  const take = () => takeInReport(shop.db, 'bosta', report)
+  expect([direct.bosta, take]).toEqual([adapter, expect.any(Function)])
 })

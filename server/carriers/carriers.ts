@@ -2,13 +2,13 @@ import type { Carrier } from '#domain/couriers/carriers'
 import type { BostaSettings } from '../env'
 import { resource } from '../feature'
 import { createBosta } from './bosta'
-import type { CarrierAdapter } from './carrier'
+import { type CleanCarrier, cleanCarrier } from './clean-carrier'
 
 /** The carriers with which the shop has an account. */
-export type Carriers = Partial<Readonly<Record<Carrier, CarrierAdapter>>>
+export type Carriers = Partial<Readonly<Record<Carrier, CleanCarrier>>>
 
 export function createCarriers({ bosta }: { readonly bosta: BostaSettings | undefined }): Carriers {
-  return { ...(bosta && { bosta: createBosta(bosta) }) }
+  return { ...(bosta && { bosta: cleanCarrier(createBosta(bosta)) }) }
 }
 
 export const carriers = resource(({ env }) => createCarriers(env))

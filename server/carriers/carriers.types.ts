@@ -19,6 +19,11 @@ registerEnumType(CarrierProblemEnum, {
     TIMEOUT: { description: 'It did not answer in time.' },
     UNREACHABLE: { description: 'It could not be reached.' },
     UNAVAILABLE: { description: 'It failed, or has had too many requests.' },
+    UNCLEAR: { description: 'It answered something that is not in its documentation.' },
+    NUMBER_USED: {
+      description: 'It gave the parcel the tracking number, in `explanation`, of another order.',
+    },
+    FAILED: { description: 'The shop itself failed; its log says why.' },
   },
 })
 

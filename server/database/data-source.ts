@@ -93,6 +93,7 @@ import { OrdersOfCouriers1773400000131 } from './migrations/0131-orders-of-couri
 import { RequestIdsOfMessages1773400000134 } from './migrations/0134-request-ids-of-messages'
 import { RequestKeys1773400000138 } from './migrations/0138-request-keys'
 import { CashOfShipments1773400000147 } from './migrations/0147-cash-of-shipments'
+import { CarrierProblems1773400000151 } from './migrations/0151-carrier-problems'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
@@ -199,6 +200,7 @@ export const MIGRATIONS = [
   RequestIdsOfMessages1773400000134,
   RequestKeys1773400000138,
   CashOfShipments1773400000147,
+  CarrierProblems1773400000151,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

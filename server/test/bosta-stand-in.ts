@@ -18,6 +18,8 @@ export interface BostaStandIn {
   readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders }[]
   /** What happens to the next requests to create: by default, they work. */
   onCreate(handler: (response: ServerResponse, create: () => StandInDelivery) => void): void
+  /** The body with which it answers every request, from now on. */
+  setAnswer(body: string): void
   /** What it says about every delivery. */
   setState(state: Body): void
 }
@@ -37,6 +39,7 @@ export function setUpBosta(): BostaStandIn {
   let deliveries: StandInDelivery[] = []
   let requests: { path: string; headers: IncomingHttpHeaders }[] = []
   let state: Body = {}
+  let oddAnswer: string | undefined
   let onCreate: Parameters<BostaStandIn['onCreate']>[0] | undefined
   let port = 0
 
@@ -73,6 +76,10 @@ export function setUpBosta(): BostaStandIn {
     requests.push({ path, headers: request.headers })
     const body = text ? (JSON.parse(text) as Body) : {}
     const isKnown = request.headers.authorization === KEY
+    if (oddAnswer !== undefined) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(oddAnswer)
+      return
+    }
     if (isKnown && onCreate && path === CREATE) {
       onCreate(response, () => create(body))
       return
@@ -92,6 +99,7 @@ export function setUpBosta(): BostaStandIn {
     requests = []
     state = {}
     onCreate = undefined
+    oddAnswer = undefined
   })
   afterAll(() => {
     server.closeAllConnections()
@@ -110,6 +118,9 @@ export function setUpBosta(): BostaStandIn {
     },
     onCreate(handler) {
       onCreate = handler
+    },
+    setAnswer(body) {
+      oddAnswer = body
     },
     setState(next) {
       state = next
