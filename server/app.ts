@@ -4,7 +4,7 @@ import accepts from '@fastify/accepts'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Registry } from 'prom-client'
 import type { DataSource, EntityManager } from 'typeorm'
@@ -134,6 +134,11 @@ async function explorerPage(source: PageSource, mode: Env['mode']): Promise<stri
 /** Sent instead of the service worker: it removes the installed worker and its caches. */
 function withoutServiceWorker({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   return url === '/sw.js' ? '/sw-off.js' : url
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  varyBy(reply, 'Accept-Language')
+  return reply.code(404).send({ message: translate('fault.notFound', {}, request.context.locale) })
 }
 
 /** Creates the app with all features, not yet listening. Production and tests use the same. */
@@ -267,6 +272,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl,
       shop: runtime.get(publicShop),
       visitorContext: (request, locale) => contextOf(request, undefined, locale),
+      sendNotFound,
     })
   const rest = createRestApp(app, sendPage)
   for (const { routes } of FEATURES) await routes?.({ rest, app, publicUrl }, runtime)
@@ -284,10 +290,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ) {
       return sendPage(request, reply)
     }
-    varyBy(reply, 'Accept-Language')
-    return reply
-      .code(404)
-      .send({ message: translate('fault.notFound', {}, request.context.locale) })
+    return sendNotFound(request, reply)
   })
   return app
 }

@@ -1,20 +1,23 @@
 import { defineStored } from '../lib/stored-value'
 
-/** What the desk remembers in this browser. */
+/** What the desk remembers in this browser, whoever signs in. */
 interface DeskState {
   /** Whether the menu shows icons only; undefined leaves it to the width of the window. */
   readonly rail?: 'collapsed' | 'expanded'
-  /** The paths of the pages that were open, the last one first. */
-  readonly recent?: readonly string[]
   /** Whether new orders have a sound while a page is open. */
   readonly hasSound?: boolean
 }
 
 export const storedDesk = defineStored<DeskState>('desk', (text) => {
-  const { rail, recent, hasSound } = JSON.parse(text) as Record<keyof DeskState, unknown>
+  const { rail, hasSound } = JSON.parse(text) as Record<keyof DeskState, unknown>
   return {
     ...((rail === 'collapsed' || rail === 'expanded') && { rail }),
-    ...(Array.isArray(recent) && { recent: recent.filter((path) => typeof path === 'string') }),
     ...(hasSound === true && { hasSound }),
   }
+})
+
+/** The paths of the desk's pages that were open, the last one first: whoever signs in next has not opened them. */
+export const storedRecentPages = defineStored<readonly string[]>('deskRecent', (text) => {
+  const paths: unknown = JSON.parse(text)
+  return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : undefined
 })

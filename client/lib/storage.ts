@@ -37,6 +37,7 @@ export const STORED = {
   locale: { store: 'browser', lifetime: 'always' },
   driverOrder: { store: 'browser', lifetime: 'always' },
   desk: { store: 'browser', lifetime: 'always' },
+  deskRecent: { store: 'browser', lifetime: 'session' },
   restock: { store: 'browser', lifetime: 'account' },
   localeOffered: { store: 'browser', lifetime: 'always' },
   // A session has ended, and the service worker has not been told yet.

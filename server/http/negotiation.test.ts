@@ -68,6 +68,16 @@ describe('any other path', () => {
     expect(response.json()).toEqual({ message: 'Not found' })
   })
 
+  test.each([['*/*'], [undefined]])(
+    'returns 404 in JSON, but pages, for Accept: %s',
+    async (accept) => {
+      const missing = await get('/no-such-page', accept)
+      expect(missing.statusCode).toBe(404)
+      expect(missing.json()).toEqual({ message: 'Not found' })
+      expect((await get('/search?query=cat', accept)).body).toContain('<h1>')
+    },
+  )
+
   test('varies by Accept', async () => {
     for (const accept of [CHROME, 'application/json']) {
       expect((await get('/no-such-page', accept)).headers.vary).toMatch(/\bAccept\b(?!-)/)

@@ -28,13 +28,20 @@ import {
 } from './admin-orders.service'
 import { hideClosedPhones } from './closed-phones'
 import { setOrderStatus } from './order-status.service'
-import { EXAMPLE_ORDER, restOrderSchema, toRestItems } from './rest-order'
+import {
+  EXAMPLE_ORDER,
+  restAdjustmentsSchema,
+  restOrderSchema,
+  toRestItems,
+  toRestOrderAdjustments,
+} from './rest-order'
 
 const adminOrderSchema = restOrderSchema
   .extend({
     user: restCustomerSchema,
     // Misspelled on purpose: legacy clients depend on it.
     addres: z.string(),
+    adjustments: restAdjustmentsSchema,
   })
   .meta({ title: 'AdminOrder' })
 
@@ -70,6 +77,7 @@ function withPhones(order: AdminOrderSummary): RestAdminOrder {
     total: toPounds(totalPiastres),
     status,
     items: toRestItems(items),
+    ...toRestOrderAdjustments(order),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   adminOrdersSchema,
   type OrderSort,
 } from '#domain/orders/orders.schema'
+import { listedAdjustments } from '#domain/orders/reduction'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, toPage } from '../database/cursor'
@@ -18,6 +19,7 @@ import { statement } from '../database/statement'
 import { buildCondition, idsOfCourier, VIEW_CONDITIONS } from './order-filter'
 import {
   type AdminOrderView,
+  adjustmentJson,
   adminOrderRow,
   type CustomerView,
   type OrderItemView,
@@ -177,7 +179,14 @@ export async function findAdminOrders(
 /** An order as REST lists it. */
 export type AdminOrderSummary = Pick<
   AdminOrderView,
-  'id' | 'createdAt' | 'address' | 'totalPiastres' | 'status' | 'recipientName' | 'phone'
+  | 'id'
+  | 'createdAt'
+  | 'address'
+  | 'totalPiastres'
+  | 'adjustments'
+  | 'status'
+  | 'recipientName'
+  | 'phone'
 > & {
   readonly customer: Pick<CustomerView, 'firstName' | 'mobile'> | null
   readonly items: readonly Pick<OrderItemView, 'id' | 'name' | 'quantity' | 'pricePiastres'>[]
@@ -190,7 +199,8 @@ export const ALL_ORDERS_PAGE = 500
 const readSummaries = statement({
   name: 'orders.readSummaries',
   sql: `WITH page AS MATERIALIZED (
-     SELECT id, user_id, created_at, address, total_piastres, status, recipient_name, phone
+     SELECT id, user_id, created_at, address, total_piastres, adjustments, status,
+       recipient_name, phone
      FROM orders WHERE id < $1 ORDER BY id DESC LIMIT $2
    ), item AS (
      SELECT order_id, json_agg(json_build_object('id', id, 'name', name,
@@ -198,7 +208,7 @@ const readSummaries = statement({
      FROM order_items WHERE order_id = ANY(ARRAY(SELECT id FROM page)) GROUP BY order_id
    )
    SELECT page.id, page.created_at AS "createdAt", page.address,
-     page.total_piastres AS "totalPiastres", page.status, page.phone,
+     page.total_piastres AS "totalPiastres", page.adjustments, page.status, page.phone,
      page.recipient_name AS "recipientName", users.first_name AS "firstName",
      users.mobile, item.items
    FROM page LEFT JOIN users ON users.id = page.user_id LEFT JOIN item ON item.order_id = page.id
@@ -209,6 +219,7 @@ const readSummaries = statement({
     address: z.string(),
     // A bigint.
     totalPiastres: z.string(),
+    adjustments: z.array(adjustmentJson),
     status: z.enum(ORDER_STATUSES),
     phone: z.string(),
     recipientName: z.string(),
@@ -237,8 +248,9 @@ export async function* allAdminOrders(
   let beforeId = MAX_ORDER_ID
   for (;;) {
     const rows = await readSummaries(db, [beforeId, ALL_ORDERS_PAGE])
-    const page = rows.map(({ firstName, mobile, totalPiastres, ...row }) => ({
+    const page = rows.map(({ firstName, mobile, totalPiastres, adjustments, ...row }) => ({
       ...row,
+      adjustments: listedAdjustments(adjustments),
       totalPiastres: asPiastres(Number(totalPiastres)),
       customer: firstName === null || mobile === null ? null : { firstName, mobile },
     }))

@@ -43,6 +43,26 @@ describe('All orders', () => {
     })
   })
 
+  test('explain their totals, where fees or discounts are in them', async () => {
+    const { token } = await createAdmin(shop.db)
+    const id = await placeOrder((await createShopper(shop.db)).id)
+    const adjustments = [
+      { kind: 'delivery', label: 'Delivery', piastres: 5000, applies: 'afterItemsTotal' },
+    ] as const
+    await shop.db.update(OrderEntity, { id }, { adjustments, totalPiastres: 14_900 })
+    const explained = {
+      total: 149,
+      adjustments: [{ kind: 'delivery', label: 'Delivery', amount: 50 }],
+    }
+    const all = await shop.rest('GET', '/adminorder', { token })
+    expect(all.json()).toMatchObject([explained])
+    const page = await shop.rest('GET', '/adminorder?first=1', { token })
+    expect(page.json()).toMatchObject([explained])
+    const body = { status: 'Processing' }
+    const changed = await shop.rest('PATCH', `/adminorder/${id}/status`, { token, body })
+    expect(changed.json()).toMatchObject(explained)
+  })
+
   test('have pages and a status filter over GraphQL', async () => {
     const { token } = await createAdmin(shop.db)
     const shopper = await createShopper(shop.db)

@@ -112,7 +112,7 @@ export interface AdminOrderView extends OrderView {
   readonly assignedCourier: AssignedCourierView | null
 }
 
-const adjustmentJson = z.strictObject({
+export const adjustmentJson = z.strictObject({
   kind: z.enum(ADJUSTMENT_KINDS),
   label: z.string(),
   piastres: piastresColumn,

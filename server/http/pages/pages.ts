@@ -14,7 +14,7 @@ import type { TopLevelDomains } from '#domain/validation/email'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
 import { PRIVATE, setPublicCache } from '../cache/cache-policy'
 import type { RequestContext } from '../request-context'
-import type { SendPage } from '../rest/rest'
+import { prefersPage, type SendPage } from '../rest/rest'
 import { HOLD_EVENTS } from './hold-events'
 import { MARK_NEWCOMER } from './mark-newcomer'
 import { START_SCRIPTS } from './start-scripts'
@@ -130,9 +130,11 @@ export function createSendPage(
     readonly shop: (locale: Locale) => Promise<PublicShop>
     /** The context of a visitor, even if the request has a token. */
     readonly visitorContext: (request: FastifyRequest, locale: Locale) => RequestContext
+    /** What a client that did not ask for HTML gets at a path without a page. */
+    readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   },
 ): SendPage {
-  const { publicUrl, emailTopLevelDomains, shop, visitorContext } = settings
+  const { publicUrl, emailTopLevelDomains, shop, visitorContext, sendNotFound } = settings
   const inProgress = new Map<string, Promise<CompletePage>>()
 
   const render = async (request: FastifyRequest): Promise<CompletePage> => {
@@ -177,9 +179,10 @@ export function createSendPage(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const template = await source.template(request.url)
     const locale = localeOf(request)
-    reply.type('text/html; charset=utf-8')
     try {
       const page = await renderOnce(request)
+      if (page.status === 404 && !prefersPage(request)) return sendNotFound(request, reply)
+      reply.type('text/html; charset=utf-8')
       request.maxAgeSeconds = page.maxAgeSeconds
       if (page.isPrivate) reply.headers(PRIVATE_HEADERS)
       else if (page.status === 200) setPublicCache(reply)
@@ -187,7 +190,10 @@ export function createSendPage(
       return reply.code(page.status).send(fillTemplate(template, locale, page))
     } catch (error) {
       request.log.error({ err: error }, 'page failed to render')
-      return reply.code(500).send(fillTemplate(template, locale, { head: '', html: '', state: '' }))
+      return reply
+        .code(500)
+        .type('text/html; charset=utf-8')
+        .send(fillTemplate(template, locale, { head: '', html: '', state: '' }))
     }
   }
 }

@@ -25,7 +25,7 @@ export interface RestApp
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Whether the client prefers HTML to JSON; no preference means JSON. */
-function prefersPage(request: FastifyRequest): boolean {
+export function prefersPage(request: FastifyRequest): boolean {
   return request.accepts().type(['application/json', 'text/html']) === 'text/html'
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { storedDesk } from '../../../admin/desk-state'
+import { storedRecentPages } from '../../../admin/desk-state'
 import { logIn } from '../../../session/session'
 import { type Handlers, mockServer, networkError } from '../../../test/mock-server'
 import { renderShop } from '../../../test/render-shop'
@@ -130,7 +130,7 @@ test('It says that nothing was found, and that the search failed', async () => {
 })
 
 test('Without a text, the last pages come first, without the open one', async () => {
-  storedDesk.write({ recent: ['/adminkeys', '/admincash', '/adminorder', '/nowhere'] })
+  storedRecentPages.write(['/adminkeys', '/admincash', '/adminorder', '/nowhere'])
   const { palette } = await open()
   const recent = within(palette).getByRole('group', { name: 'Recent' })
   const titles = within(recent)

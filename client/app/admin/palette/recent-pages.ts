@@ -1,4 +1,4 @@
-import { storedDesk } from '../../../admin/desk-state'
+import { storedRecentPages } from '../../../admin/desk-state'
 import { type DeskPage, findDeskPage } from '../desk-menu'
 
 const MAX_RECENT = 6
@@ -7,16 +7,16 @@ const MAX_RECENT = 6
 export function rememberPage(pathname: string): void {
   const page = findDeskPage(pathname)
   if (!page) return
-  const { recent = [], ...state } = storedDesk.read() ?? {}
+  const recent = storedRecentPages.read() ?? []
   if (recent[0] === page.path) return
   const others = recent.filter((path) => path !== page.path)
-  storedDesk.write({ ...state, recent: [page.path, ...others].slice(0, MAX_RECENT) })
+  storedRecentPages.write([page.path, ...others].slice(0, MAX_RECENT))
 }
 
 /** Those of the pages that were open before this one, the last one first. */
 export function recentPages(pages: readonly DeskPage[], pathname: string): readonly DeskPage[] {
   const current = findDeskPage(pathname)
-  return (storedDesk.read()?.recent ?? []).flatMap((path) => {
+  return (storedRecentPages.read() ?? []).flatMap((path) => {
     const page = pages.find((one) => one.path === path)
     return page && page !== current ? [page] : []
   })
