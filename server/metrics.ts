@@ -92,7 +92,10 @@ function measurePools(registry: Registry, dataSource: DataSource): void {
     labelNames: ['pool'],
     registers: [registry],
     collect() {
-      for (const [pool, { waitingCount }] of poolsOf(dataSource)) this.set({ pool }, waitingCount)
+      for (const [pool, { waitingCount, idleCount }] of poolsOf(dataSource)) {
+        // The pool also queues, for a moment, those that get an idle connection.
+        this.set({ pool }, Math.max(0, waitingCount - idleCount))
+      }
     },
   })
 }
@@ -121,8 +124,9 @@ export function measureShop(
   registry: Registry,
   { dataSource, notifications }: { dataSource: DataSource; notifications: Notifications },
 ): void {
-  measureOutboxes(registry, dataSource.manager)
+  // Before anything else that is measured: what asks the database would count as waiting for it.
   measurePools(registry, dataSource)
+  measureOutboxes(registry, dataSource.manager)
   measureReplicas(registry, dataSource)
   const orders = new Counter({
     name: 'orders_placed_total',
