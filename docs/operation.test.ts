@@ -56,7 +56,7 @@ describe('What the guide names exists', () => {
 
   test('settings in the text', () => {
     // PostgreSQL's statement, and what the reader replaces.
-    const others = ['ANALYZE', 'NAME', 'REQUEST_ID']
+    const others = ['ADDRESS', 'ANALYZE', 'NAME', 'REQUEST_ID']
     const named = found(guide, /`([A-Z][A-Z\d_]{3,})(?:=[^`]*)?`/g)
     expect(named.filter((name) => ![...known, ...others].includes(name))).toEqual([])
     expect(named.length).toBeGreaterThan(10)
@@ -112,6 +112,27 @@ describe('What the guide names exists', () => {
       expect.arrayContaining(['restore', 'migrate', 'backup', 'secondFactorOff']),
     )
   })
+})
+
+test('Each chapter of the guide can be begun in a new shell', () => {
+  const problems: string[] = []
+  const known = new Map<string, Set<string>>()
+  for (const { chapter, line, commands: text } of blocks) {
+    const ofChapter = known.get(chapter) ?? new Set()
+    const ofBlock = new Set<string>()
+    for (const [index, command] of text.split('\n').entries()) {
+      const used = command.matchAll(/(?<!\\)\$\{?([A-Z][A-Z\d_]*)(:\?)?/g)
+      for (const [, name = '', guard] of used) {
+        const isSet = ofBlock.has(name) || (guard !== undefined && ofChapter.has(name))
+        if (!isSet) problems.push(`line ${line + index}: ${name}`)
+      }
+      const [, assigned] = /^([A-Z][A-Z\d_]*)=/.exec(command) ?? []
+      if (assigned) ofBlock.add(assigned)
+    }
+    known.set(chapter, new Set([...ofChapter, ...ofBlock]))
+  }
+  expect(problems).toEqual([])
+  expect([...known.values()].flatMap((names) => [...names])).toContain('DATABASE_PASSWORD')
 })
 
 /** The settings of a unit file of systemd; several of one name are several lines. */

@@ -5,6 +5,8 @@ export interface GuideBlock {
   /** The number of the line of its first command. */
   readonly line: number
   readonly heading: string
+  /** Its heading of the second level. */
+  readonly chapter: string
   /** What follows `sh` at its beginning: blocks with a name can be replaced, and have checks. */
   readonly name: string
   readonly commands: string
@@ -21,16 +23,21 @@ export function parseGuide(text: string): {
 } {
   const headings: string[] = []
   const blocks: GuideBlock[] = []
+  let chapter = ''
   let open: { line: number; name: string; lines: string[] } | undefined
   for (const [index, line] of text.split('\n').entries()) {
     const [, name] = /^```sh ?(.*)$/.exec(line) ?? []
     if (name !== undefined) open = { line: index + 2, name, lines: [] }
     else if (open && line === '```') {
       const { lines, ...rest } = open
-      blocks.push({ ...rest, heading: headings.at(-1) ?? '', commands: lines.join('\n') })
+      blocks.push({ ...rest, heading: headings.at(-1) ?? '', chapter, commands: lines.join('\n') })
       open = undefined
     } else if (open) open.lines.push(line)
-    else if (/^#{1,3} /.test(line)) headings.push(line.replace(/^#+ /, ''))
+    else if (/^#{1,3} /.test(line)) {
+      const heading = line.replace(/^#+ /, '')
+      headings.push(heading)
+      if (line.startsWith('## ')) chapter = heading
+    }
   }
   return { headings, blocks }
 }

@@ -5,6 +5,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -19,6 +21,7 @@ import { boot, createRoot, type Machine } from './machine'
 // 1 if a command or a check fails.
 
 const DOMAIN = 'shop.example.com'
+const OWNER_EMAIL = 'owner@example.com'
 const NODE_VERSION = '22'
 
 /** What a machine without a public name and without others does instead, and why. */
@@ -70,6 +73,20 @@ const COUNT_ORDERS = `runuser -u postgres -- psql -At shop -c 'SELECT count(*) F
 
 const RUNNING_RELEASE = `readlink "/proc/$(systemctl show --property=MainPID --value shop)/cwd"`
 
+/** Reported only where there is a replica or a standby. */
+const OF_REPLICAS = /replica/
+/** What the alerts need. */
+const METRICS = [
+  ...new Set(
+    readdirSync('deploy/alerts')
+      .flatMap((file) => [
+        ...readFileSync(join('deploy/alerts', file), 'utf8').matchAll(/\b(\w+)\{/g),
+      ])
+      .map(([, name = '']) => name)
+      .filter((name) => !OF_REPLICAS.test(name)),
+  ),
+].join(' ')
+
 /** What must be true after the blocks of a name, or the last of a heading, in bash. */
 const CHECKS: Readonly<Record<string, string>> = {
   Service: `[ "$(stat -c %a /etc/shop/shop.env)" = 640 ]
@@ -92,8 +109,8 @@ if ssh keeper@backups.example.com rm -r shop; then exit 1; fi`,
 runuser -u postgres -- psql -At shop -c "SELECT count(*) FROM pg_stat_activity WHERE usename = 'shop'"`,
   Alerts: `query() { curl -fsS http://127.0.0.1:9090/api/v1/query --data-urlencode "query=$1"; }
 until query 'up{job="shop"} == 1' | grep -q '"value"' && query 'up{job="machine"} == 1' | grep -q '"value"'; do sleep 1; done
-for metric in orders_placed_total node_filesystem_avail_bytes node_memory_MemAvailable_bytes; do
-  query "$metric" | grep -q '"value"'
+for metric in ${METRICS}; do
+  until query "$metric" | grep -q '"value"'; do sleep 1; done
 done
 until query 'time() - max(shop_backup_last_success_timestamp_seconds{job="machine"}) < 3600' | grep '"value"'; do sleep 1; done
 amtool --alertmanager.url=http://127.0.0.1:9093 alert query TestAlert | grep 'Only a test'
@@ -183,7 +200,7 @@ const isReachable = (url: string) =>
 
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** Runs a block as part of one shell: later ones know its variables. */
+/** Runs a block as part of the shell of its chapter: later ones know its variables. */
 function inOneShell(commands: string): string {
   const names = [...commands.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).join(' ')
   // Some are in a file that is written, or for one command.
@@ -191,22 +208,25 @@ function inOneShell(commands: string): string {
   return `cd /\n. /root/variables\n${commands}${store}`
 }
 
+const inCheck = (commands: string) =>
+  `cd /\nDOMAIN=${DOMAIN}\nOWNER_EMAIL=${OWNER_EMAIL}\n${commands}`
+
 async function runGuide(machine: Machine, blocks: readonly GuideBlock[]): Promise<string[]> {
   const notRun: string[] = []
   const runStep = async (title: string, commands: string) => {
     print(`\n== ${title}`)
     const start = performance.now()
     try {
-      await machine.run(inOneShell(commands))
+      await machine.run(commands)
     } catch (error) {
       await machine.run('journalctl --no-pager --output=cat --lines=50')
       throw error
     }
     print(`   ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }
-  await machine.run('touch /root/variables')
   for (const [index, block] of blocks.entries()) {
-    const { line, heading, name, commands } = block
+    const { line, heading, chapter, name, commands } = block
+    if (blocks[index - 1]?.chapter !== chapter) await machine.run(': > /root/variables')
     const isLast = blocks[index + 1]?.heading !== heading
     const replacement =
       name === 'node' && !(await isReachable('https://deb.nodesource.com/'))
@@ -214,14 +234,14 @@ async function runGuide(machine: Machine, blocks: readonly GuideBlock[]): Promis
         : REPLACED[name]
     const before =
       BEFORE[name] ?? (blocks[index - 1]?.heading === heading ? undefined : BEFORE[heading])
-    if (before) await runStep(`Before line ${line}`, before)
+    if (before) await runStep(`Before line ${line}`, inCheck(before))
     if (replacement) notRun.push(`line ${line} (${heading}): ${replacement.why}`)
     await runStep(
       `Line ${line}: ${heading}${replacement ? ', replaced' : ''}`,
-      replacement?.commands ?? commands.replace(...REPOSITORY),
+      inOneShell(replacement?.commands ?? commands.replace(...REPOSITORY)),
     )
     const check = CHECKS[name] ?? (isLast ? CHECKS[heading] : undefined)
-    if (check) await runStep(`Check of line ${line}`, check)
+    if (check) await runStep(`Check of line ${line}`, inCheck(check))
   }
   return notRun
 }
@@ -240,7 +260,7 @@ try {
   await machine.stop()
   machine = await boot(root, [DOMAIN, ...OTHER_NAMES])
   await machine.run(
-    inOneShell(`until curl -fsS http://localhost:4000/readyz; do sleep 1; done\n${ORDER}`),
+    inCheck(`until curl -fsS http://localhost:4000/readyz; do sleep 1; done\n${ORDER}`),
   )
   print(
     `\n${blocks.length - notRun.length} of ${blocks.length} blocks of docs/operation.md have run. Not run:`,
