@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,14 +17,20 @@ import { freePort } from '../server/test/free-port'
 
 // Runs nginx and HAProxy with the configurations of deploy/, in front of servers on this machine.
 
-export type ProxyName = 'nginx' | 'haproxy'
+/** `compose` is HAProxy as docker-compose.yml runs it. */
+export type ProxyName = 'nginx' | 'haproxy' | 'compose'
 
 export interface Proxy {
   readonly url: string
+  /** Where a request is redirected to https, if anywhere. */
+  readonly redirectUrl: string | undefined
+  /** All that it has logged. */
+  readLogs(): string
   stop(): Promise<void>
 }
 
 interface Target {
+  readonly folder: string
   readonly urls: readonly string[]
   readonly port: number
   /** Of the server that redirects to https. */
@@ -38,6 +53,7 @@ function nginxFiles(target: Target): Readonly<Record<string, string>> {
     .replaceAll(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${target.redirectPort};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${target.port};`)
+    .replaceAll('/var/log/nginx/', `${target.folder}/`)
   const main = `worker_processes 2;
 daemon off;
 pid nginx.pid;
@@ -65,7 +81,18 @@ function haproxyFiles(target: Target): Readonly<Record<string, string>> {
       /bind :443 ssl .*/,
       `bind 127.0.0.1:${target.port}\n    http-request set-src hdr(x-forwarded-for) if { hdr(x-forwarded-for) -m found }`,
     )
-    .replace('log /dev/log local0', 'log stderr local0 emerg')
+    .replace('log /dev/log local0', 'log stdout format raw local0')
+    .replace('maxconn 8000', 'maxconn 1000')
+  return { 'haproxy.cfg': shop }
+}
+
+function composeFiles({ urls, port }: Target): Readonly<Record<string, string>> {
+  const servers = urls.map(
+    (url, index) => `    server shop${index} 127.0.0.1:${new URL(url).port}\n`,
+  )
+  const shop = readFileSync('deploy/compose-haproxy.cfg', 'utf8')
+    .replace('bind :8080', `bind 127.0.0.1:${port}`)
+    .replaceAll(/^ *server-template .*\n/gm, servers.join(''))
     .replace('maxconn 8000', 'maxconn 1000')
   return { 'haproxy.cfg': shop }
 }
@@ -80,6 +107,12 @@ const PROXIES = {
   },
   haproxy: {
     files: haproxyFiles,
+    arguments: (folder: string) => ['-db', '-f', join(folder, 'haproxy.cfg')],
+    check: '-c',
+    stopSignal: 'SIGTERM',
+  },
+  compose: {
+    files: composeFiles,
     arguments: (folder: string) => ['-db', '-f', join(folder, 'haproxy.cfg')],
     check: '-c',
     stopSignal: 'SIGTERM',
@@ -107,17 +140,25 @@ export async function startProxy(
   chmodSync(folder, 0o755)
   const [port, redirectPort] = [await freePort(), await freePort()]
   const proxy = PROXIES[name]
-  for (const [file, content] of Object.entries(proxy.files({ urls, port, redirectPort }))) {
+  for (const [file, content] of Object.entries(proxy.files({ folder, urls, port, redirectPort }))) {
     writeFileSync(join(folder, file), content)
   }
   const args = proxy.arguments(folder)
   const { status, stderr } = spawnSync(program, [proxy.check, ...args], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${name} refuses its configuration: ${stderr}`)
-  const running = spawn(program, args, { stdio: 'ignore' })
+  const output = openSync(join(folder, 'output.log'), 'a')
+  const running = spawn(program, args, { stdio: ['ignore', output, output] })
+  closeSync(output)
   const url = `http://127.0.0.1:${port}`
   await waitUntilReady(url, running)
   return {
     url,
+    redirectUrl: name === 'compose' ? undefined : `http://127.0.0.1:${redirectPort}`,
+    readLogs: () =>
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.log'))
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .join(''),
     async stop() {
       const closed = once(running, 'close')
       running.kill(proxy.stopSignal)
