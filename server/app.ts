@@ -30,7 +30,7 @@ import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
 import { countLookups, type MetricsGroup, metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
-import { REQUEST_ID_HEADER, requestId, sendRequestIds } from './http/request-id'
+import { logChangedOrders, REQUEST_ID_HEADER, requestId, sendRequestIds } from './http/request-id'
 import { requestLocale } from './http/request-locale'
 import type { RequestTracing } from './http/request-tracing'
 import { docsRoutes } from './http/rest/docs.routes'
@@ -191,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('runtime', runtime)
   // Before responses are sent from the cache.
   sendRequestIds(app)
+  logChangedOrders(app)
   cacheResponses(app, catalogueVersion, {
     isEnabled: !isDevelopment,
     onLookup: countLookups(registry),

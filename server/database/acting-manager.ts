@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js'
 import { z } from 'zod'
-import { setRequestId } from './request-ids'
+import { setRequest } from './request-ids'
 import { statement } from './statement'
 
 /** Who changes something on behalf of the shop, for the log of changes. */
@@ -38,6 +38,7 @@ export function actingManager(
   readActor: () => LoggedActor | undefined,
   requestId: string,
 ): EntityManager {
+  const request = { id: requestId, orders: new Set<number>() }
   function transaction<T>(run: Run<T>): Promise<T>
   function transaction<T>(isolation: IsolationLevel, run: Run<T>): Promise<T>
   function transaction<T>(first: IsolationLevel | Run<T>, second?: Run<T>): Promise<T> {
@@ -45,7 +46,7 @@ export function actingManager(
     if (!run) throw new Error('A transaction needs a function')
     const actor = readActor()
     const act: Run<T> = async (manager) => {
-      setRequestId(manager, requestId)
+      setRequest(manager, request)
       if (actor) await nameActor(manager, [JSON.stringify(actor)])
       return run(manager)
     }
@@ -70,6 +71,6 @@ export function actingManager(
     query: { value: query },
     ...Object.fromEntries(writing),
   })
-  setRequestId(acting, requestId)
+  setRequest(acting, request)
   return acting
 }

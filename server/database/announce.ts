@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
 import type { PushKind } from '#domain/push/push'
 import { NOTIFIED, type Notification, notify, notifyAll, toPayload } from './notifications'
-import { requestIdOf } from './request-ids'
+import { noteOrders, requestIdOf } from './request-ids'
 import { statement } from './statement'
 
 /** A mail of the outbox; without an account, it is to the owner. */
@@ -125,6 +125,8 @@ export async function announce(
 ): Promise<void> {
   const mails = events.flatMap((event) => event.mails ?? [])
   const live = events.flatMap((event) => event.live ?? [])
+  const liveIds = live.map(({ id }) => id)
+  noteOrders(transaction, liveIds)
   // The database notifies servers of live events, once it knows their order.
   const notifications: Notification[] = []
   if (mails.length > 0) notifications.push({ kind: 'mailsDue' })
@@ -138,7 +140,7 @@ export async function announce(
     pushIds: pushes.map(({ subjectId }) => subjectId),
     requestId: requestIdOf(transaction),
     liveKinds: live.map(({ kind }) => kind),
-    liveIds: live.map(({ id }) => id),
+    liveIds,
     notifications: notifications.map(toPayload),
   })
   if (!recorded) throw new Error('SELECT returned no row')

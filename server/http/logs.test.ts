@@ -101,6 +101,28 @@ test('Requests of shoppers leave no secrets in the log', async () => {
   expectNoSecret()
 })
 
+test('An order is found in the log by its number, with the id of each request that changed it', async () => {
+  await checkOut(await register())
+  const [{ id: number }] = await shop.db.query('SELECT id FROM orders')
+  const { token } = await createAdmin(shop.db)
+  const url = `/adminorder/${number}/status`
+  const headers = { 'x-request-id': 'who-ships-it' }
+  const status = await shop.rest('PATCH', url, { token, headers, body: { status: 'Completed' } })
+  expect(status.statusCode).toBe(200)
+  const refused = await shop.rest('PATCH', url, { token, body: { status: 'Odd' } })
+  expect(refused.statusCode).toBe(400)
+  const linesOf = () =>
+    log
+      .split('\n')
+      .filter((line) => line.includes('"orders":'))
+      .map((line): unknown => JSON.parse(line))
+  await eventually(() => expect(linesOf()).toHaveLength(2))
+  expect(linesOf()).toMatchObject([
+    { orders: [number], reqId: expect.any(String) },
+    { orders: [number], reqId: 'who-ships-it' },
+  ])
+})
+
 test('Requests of the admin and of tools leave no secrets in the log', async () => {
   const { token } = await createAdmin(shop.db)
   const { data } = await shop.graphql<{

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { changedOrders } from '../database/request-ids'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 
@@ -22,6 +23,18 @@ export function requestId({ headers }: { readonly headers: IncomingHttpHeaders }
   if (typeof id === 'string' && ID.test(id)) return id
   const trace = typeof traceparent === 'string' ? TRACE.exec(traceparent)?.[1] : undefined
   return trace ?? randomUUID()
+}
+
+/** Logs which orders a request has placed or changed, so that what happened to an order is found by its number. */
+export function logChangedOrders(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    // A request that fails early has no context.
+    const orders = request.context ? changedOrders(request.context.db) : []
+    if (orders.length > 0 && reply.statusCode < 400) {
+      request.log.info({ orders }, 'orders were placed or changed')
+    }
+    done()
+  })
 }
 
 /** Sends each response with the id of its request. */
