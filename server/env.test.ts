@@ -95,6 +95,8 @@ describe('a setting', () => {
     ['OTEL_SERVICE_NAME', 'shop', { tracing: undefined }],
     ['DRAIN_SECONDS', '20', { drainSeconds: 20 }],
     ['DRAIN_SECONDS', '0', { drainSeconds: 0 }],
+    ['CHANGE_LOG_DAYS', '90', { changeLogDays: 90, cartDays: 730 }],
+    ['CART_DAYS', '3650', { changeLogDays: 730, cartDays: 3650 }],
     [
       'CORS_ORIGINS',
       'https://a.example.com, https://b.example.com,',
@@ -214,6 +216,8 @@ describe('a setting', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '10', 'must be a share from 0 to 1, such as 0.1'],
     ['DRAIN_SECONDS', '301', 'must be a whole number from 0 to 300'],
     ['DRAIN_SECONDS', '-1', 'must be a whole number from 0 to 300'],
+    ['CHANGE_LOG_DAYS', '89', 'must be a number of days from 90 to 3650'],
+    ['CART_DAYS', 'never', 'must be a number of days from 30 to 3650'],
     ['HSTS_SUBDOMAINS', 'yes', 'must be on or off'],
     ...[
       'foo',

@@ -21,6 +21,23 @@ const MIN_PRODUCTION_ADMIN_PASSWORD_LENGTH = 12
 /** Long enough for a load balancer that polls every few seconds to notice that the server is not ready. */
 const PRODUCTION_DRAIN_SECONDS = 5
 
+const DEFAULT_DAYS = '730'
+const MAX_DAYS = 3650
+/** The database refuses to remove younger entries (append-only.sql). */
+const MIN_CHANGE_LOG_DAYS = 90
+const MIN_CART_DAYS = 30
+
+/** How many days something is kept. */
+function daysSchema(min: number) {
+  const message = `must be a number of days from ${min} to ${MAX_DAYS}`
+  return z
+    .string()
+    .regex(/^\d{1,4}$/, message)
+    .transform(Number)
+    .refine((days) => days >= min && days <= MAX_DAYS, message)
+    .prefault(DEFAULT_DAYS)
+}
+
 function url(protocols: readonly string[]) {
   const message = `must be a URL that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`
   return z.string().superRefine((text, context) => {
@@ -201,6 +218,8 @@ function createSettingsSchema(domains: TopLevelDomains) {
       .regex(/^(?:\d|[1-9]\d|[12]\d\d|300)$/, 'must be a whole number from 0 to 300')
       .transform(Number)
       .optional(),
+    CHANGE_LOG_DAYS: daysSchema(MIN_CHANGE_LOG_DAYS),
+    CART_DAYS: daysSchema(MIN_CART_DAYS),
     TRUST_PROXY: trustedProxiesSchema,
     METRICS_TOKEN: z
       .string()
@@ -376,6 +395,10 @@ export interface Env {
   readonly hstsSubdomains: boolean
   /** How long a stopping server still accepts requests. */
   readonly drainSeconds: number
+  /** How long the log of changes is kept. */
+  readonly changeLogDays: number
+  /** How long a cart is kept to which nothing is added. */
+  readonly cartDays: number
   readonly trustProxy: TrustedProxies
   /** Allows reading /metrics from other machines. */
   readonly metricsToken: string | undefined
@@ -550,6 +573,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
     drainSeconds:
       settings.DRAIN_SECONDS ?? (settings.NODE_ENV === 'production' ? PRODUCTION_DRAIN_SECONDS : 0),
+    changeLogDays: settings.CHANGE_LOG_DAYS,
+    cartDays: settings.CART_DAYS,
     trustProxy: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN,
     corsOrigins: settings.CORS_ORIGINS,

@@ -3,7 +3,13 @@ import { ProductEntity } from '../products/product.entity'
 import { expectAppError } from '../test/expect-app-error'
 import { createManyProducts, createProduct, createShopper } from '../test/factories'
 import { setUpDatabase } from '../test/shop'
-import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.service'
+import {
+  addToCart,
+  deleteUnusedCarts,
+  getCart,
+  removeFromCart,
+  setCartQuantity,
+} from './cart.service'
 
 const shop = setUpDatabase()
 
@@ -13,6 +19,23 @@ async function quantities(userId: number): Promise<[number, number][]> {
 }
 
 describe('a cart', () => {
+  test('is emptied once nothing was added to it for the days of the setting', async () => {
+    const [unused, used] = [await createShopper(shop.db), await createShopper(shop.db)]
+    const [first, second] = await createManyProducts(shop.db, 2)
+    for (const { id } of [unused, used]) {
+      await addToCart(shop.db, id, first?.id, {})
+      await addToCart(shop.db, id, second?.id, {})
+    }
+    await shop.db.query(`UPDATE cart_lines SET added_at = now() - interval '101 days'`)
+    await shop.db.query(
+      `UPDATE cart_lines SET added_at = now() - interval '99 days' WHERE user_id = $1 AND product_id = $2`,
+      [used.id, second?.id],
+    )
+    await deleteUnusedCarts(shop.db, 100)
+    expect(await quantities(unused.id)).toEqual([])
+    expect(await quantities(used.id)).toHaveLength(2)
+  })
+
   test('starts empty', async () => {
     const { id } = await createShopper(shop.db)
     expect(await getCart(shop.db, id)).toMatchObject({ userId: id, lines: [], totalPiastres: 0 })

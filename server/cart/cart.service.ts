@@ -8,6 +8,7 @@ import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../accounts/deleted-account'
 import { UserEntity } from '../accounts/user.entity'
+import { deletesOld } from '../database/delete-old'
 import { statement } from '../database/statement'
 import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
 import { notEnough, readStock } from '../products/stock.service'
@@ -172,3 +173,15 @@ export async function removeFromCart(
   })
   if (!affected) throw productNotFound()
 }
+
+const deleteOlder = deletesOld('cart.deleteUnused', {
+  table: 'cart_lines',
+  where: `added_at < now() - $1::int * interval '1 day' AND NOT EXISTS (
+         SELECT FROM cart_lines AS newer
+         WHERE newer.user_id = cart_lines.user_id AND newer.added_at >= now() - $1::int * interval '1 day'
+       )`,
+})
+
+/** Empties the carts to which nothing was added for a number of days. */
+export const deleteUnusedCarts = (db: EntityManager, days: number): Promise<void> =>
+  deleteOlder(db, days)

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature'
 import { CartResolver } from './cart.resolver'
 import { cartRoutes } from './cart.routes'
+import { deleteUnusedCarts } from './cart.service'
 import { CartLineEntity } from './cart-line.entity'
 import { cartPersonalData } from './cart-personal-data'
 
@@ -10,4 +11,7 @@ export const cart: Feature = {
   resolvers: [CartResolver],
   personalData: cartPersonalData,
   routes: ({ rest }) => cartRoutes(rest),
+  jobs: ({ db }, { env }) => [
+    { name: 'unused-carts', minutes: 24 * 60, run: () => deleteUnusedCarts(db, env.cartDays) },
+  ],
 }

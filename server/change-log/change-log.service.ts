@@ -12,6 +12,7 @@ import {
 import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
+import { deletesOld } from '../database/delete-old'
 import { toInstants } from '../database/period'
 import { statement } from '../database/statement'
 
@@ -148,3 +149,12 @@ export async function findChange(db: EntityManager, id: number): Promise<ChangeV
   const [change] = await selectChange(db, [id])
   return change
 }
+
+const deleteOlder = deletesOld('changeLog.deleteOld', {
+  table: 'change_log',
+  where: `happened_at < now() - $1::int * interval '1 day'`,
+})
+
+/** Removes what was changed longer than a number of days ago. */
+export const deleteOldChanges = (db: EntityManager, days: number): Promise<void> =>
+  deleteOlder(db, days)

@@ -9,6 +9,7 @@ import {
   type TestUser,
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
+import { deleteOldChanges } from './change-log.service'
 
 const shop = setUpShop()
 
@@ -277,6 +278,23 @@ describe('The log of changes', () => {
     for (const sql of ['DELETE FROM change_log', "UPDATE change_log SET title = 'Other'"]) {
       await expect(shop.db.query(sql)).rejects.toThrow('rows of change_log are never changed')
     }
+  })
+
+  test('is removed once it is as old as the setting says, and no earlier than after 90 days', async () => {
+    const { token } = await createAdmin(shop.db)
+    const days = [10, 89, 91, 200]
+    for (const [index, age] of days.entries()) {
+      await shop.db.query(
+        `INSERT INTO change_log (happened_at, action, source, kind, subject, title)
+         VALUES (now() - $1::int * interval '1 day', 'added', 'products', 'product', $2, $3)`,
+        [age, String(index + 1), `Product of ${age} days`],
+      )
+    }
+    await deleteOldChanges(shop.db, 100)
+    expect(await readLog(token, '(kind: PRODUCT)')).toHaveLength(3)
+    await deleteOldChanges(shop.db, 90)
+    expect(await readLog(token, '(kind: PRODUCT)')).toHaveLength(2)
+    await expect(deleteOldChanges(shop.db, 80)).rejects.toThrow('rows of change_log are never')
   })
 
   test('has no change that was rolled back', async () => {

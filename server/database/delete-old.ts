@@ -7,12 +7,12 @@ const BATCH = 1_000
 
 /**
  * Declares a statement that deletes the rows of a table that a condition describes, such as those that have expired:
- * in batches, each of which is a transaction, and without waiting for rows that somebody uses.
+ * which may have parameters, in batches, each of which is a transaction, and without waiting for rows that somebody uses.
  */
 export function deletesOld(
   name: string,
   { table, where }: { readonly table: string; readonly where: string },
-): (db: EntityManager) => Promise<void> {
+): (db: EntityManager, ...parameters: readonly unknown[]) => Promise<void> {
   const deleteBatch = statement({
     name,
     sql: `WITH removed AS (
@@ -23,8 +23,8 @@ export function deletesOld(
      SELECT count(*)::int AS count FROM removed`,
     row: z.object({ count: z.int() }),
   })
-  return async (db) => {
+  return async (db, ...parameters) => {
     let count = BATCH
-    while (count === BATCH) count = (await deleteBatch(db))[0]?.count ?? 0
+    while (count === BATCH) count = (await deleteBatch(db, parameters))[0]?.count ?? 0
   }
 }
