@@ -50,8 +50,21 @@ async function openShop() {
   }
 }
 
+async function importProducts(url: string, token: string): Promise<string> {
+  const rows = Array.from(
+    { length: IMPORTED_PRODUCTS },
+    (_, index) => `Toy ${index},1,/art/logo.svg`,
+  )
+  const response = await fetch(`${url}/products/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${token}` },
+    body: `name,price,image_url\n${rows.join('\n')}\n`,
+  })
+  return response.text()
+}
+
 test('A full disk stops orders but not reads, and orders resume once there is space', async () => {
-  const { shop, product, limitSpace, freeSpace, ordersAt } = await openShop()
+  const { shop, adminToken, product, limitSpace, freeSpace, ordersAt } = await openShop()
   const { url } = shop
   const shopper = await createShopper(url)
   const confirmed = [await placeOrder(url, shopper, product)]
@@ -63,10 +76,12 @@ test('A full disk stops orders but not reads, and orders resume once there is sp
     confirmed.push(Number(response.body.id))
     response = await checkOut(url, shopper, product)
   }
-  expect(response).toMatchObject({
-    status: 503,
-    body: { message: 'The shop is temporarily unavailable. Please try again soon.' },
-  })
+  const message = 'The shop is temporarily unavailable. Please try again soon.'
+  expect(response).toMatchObject({ status: 503, body: { message } })
+  // The status is sent before the import begins.
+  expect((await importProducts(url, adminToken)).trimEnd().split('\n').at(-1)).toBe(
+    JSON.stringify({ error: { message } }),
+  )
   expect((await send(`${url}/products/${product.id}`, 'GET')).body).toMatchObject({ name: 'Toy' })
   expect((await send(`${url}/readyz`, 'GET')).status).toBe(200)
   expect(await ordersAt(url)).toEqual(numbers(confirmed))
@@ -86,19 +101,9 @@ test('When a full disk stops the database, the shop exits with a clear message a
   await buyers.confirmMore(10)
 
   limitSpace(LESS_THAN_A_WAL_SEGMENT)
-  const rows = Array.from(
-    { length: IMPORTED_PRODUCTS },
-    (_, index) => `Toy ${index},1,/art/logo.svg`,
-  )
   while (shop.process.exitCode === null) {
     // The last request gets no response.
-    await fetch(`${url}/products/import`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/csv', authorization: `Bearer ${adminToken}` },
-      body: `name,price,image_url\n${rows.join('\n')}\n`,
-    })
-      .then((response) => response.text())
-      .catch(() => {})
+    await importProducts(url, adminToken).catch(() => {})
   }
   expect(await exit).toEqual([1, null])
   expect(shop.errorOutput()).toMatch(

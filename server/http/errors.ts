@@ -16,6 +16,18 @@ function hasHungUp({ raw }: FastifyRequest, error: FastifyError): boolean {
   return raw.destroyed && !raw.complete
 }
 
+/**
+ * What a response says of an error after its status was sent, as its last line. Logs the error as `sendError` does.
+ */
+export function lateErrorMessage(error: unknown, request: FastifyRequest): string {
+  const locale = requestLocale(request)
+  if (isUnavailable(error)) request.log.warn({ err: error }, 'the database is unavailable')
+  const message = toRestError(error, locale)?.body.message
+  if (typeof message === 'string') return message
+  request.log.error({ err: error }, 'request failed')
+  return translate('fault.withId', { id: request.id }, locale)
+}
+
 /** Fastify's error handler: sends expected errors; logs others, and sends the id of the request. */
 export function sendError(
   error: FastifyError,

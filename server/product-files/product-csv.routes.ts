@@ -10,7 +10,7 @@ import { INVENTORY_COLUMNS } from '#domain/products/product-inventory.schema'
 import { encodeMessage } from '#domain/validation/text.schema'
 import { validate } from '#domain/validation/validate'
 import type { Context } from '../context'
-import { sendError } from '../http/errors'
+import { lateErrorMessage, sendError } from '../http/errors'
 import { readRawBody } from '../http/raw-body'
 import { requestLocale } from '../http/request-locale'
 import { sendCsv } from '../http/rest/rest-csv'
@@ -221,7 +221,6 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
       compress: false,
       handler: async (request, reply) => {
         const { context } = request
-        const { locale } = context
         const query = readQuery(request.query)
         const permitsReading = await context.allows('products.read')
         const csv = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -234,11 +233,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
         importBody(context, csv, { ...query, permitsReading, onProgress })
           .then(
             (result) => send({ result }),
-            (error: unknown) => {
-              // The status has been sent already, so the last line reports the error.
-              request.log.error({ err: error }, 'request failed')
-              send({ error: { message: translate('fault.withId', { id: request.id }, locale) } })
-            },
+            (error: unknown) => send({ error: { message: lateErrorMessage(error, request) } }),
           )
           .finally(() => output.end())
         return (

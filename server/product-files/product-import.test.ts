@@ -435,6 +435,22 @@ describe('An import that fails in the middle', () => {
     expect(await importFile(shop, token, file)).toMatchObject({ added: 5000, updated: 1 })
   })
 
+  test('says that the shop is unavailable when the disk is full', async () => {
+    const { token } = await createAdmin(shop.db)
+    await shop.db.query(`
+      CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER fill_disk BEFORE INSERT ON import_rows EXECUTE FUNCTION fill_disk()`)
+    try {
+      const lines = linesOf(await postProductFile(shop, token, fileOf([`,New,1,/a.svg,,`])))
+      expect(lines).toEqual([
+        { error: { message: 'The shop is temporarily unavailable. Please try again soon.' } },
+      ])
+    } finally {
+      await shop.db.query('DROP FUNCTION fill_disk() CASCADE')
+    }
+  })
+
   test('reports failures of the database, too', async () => {
     const { token } = await createAdmin(shop.db)
     await withoutTable(shop.db, 'products', async () => {
