@@ -1,3 +1,5 @@
+# With a digest, a build is the same tomorrow: node:22-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:22-bookworm-slim
 # The image of the release before: its scripts stay available to tabs that are still open.
 ARG PREVIOUS_IMAGE=node:22-bookworm-slim
 
@@ -5,15 +7,15 @@ FROM ${PREVIOUS_IMAGE} AS previous
 USER root
 RUN mkdir -p /shop/dist
 
-FROM node:22-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /shop
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-fund --no-audit
 COPY . .
 COPY --from=previous /shop/dist ./dist
 RUN npm run build && node server/runtime-packages.mjs && npm prune --omit=dev --no-fund --no-audit
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json ./

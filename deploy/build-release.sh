@@ -12,7 +12,7 @@ npm run build
 
 release=$(mktemp -d)
 trap 'rm -rf "$release"' EXIT
-cp -a package.json package-lock.json node_modules dist deploy "$release"
+cp -a package.json package-lock.json .npmrc node_modules dist deploy "$release"
 cd "$release"
 node "$source/server/runtime-packages.mjs"
 npm prune --omit=dev --no-fund --no-audit

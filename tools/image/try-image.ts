@@ -260,14 +260,17 @@ function checkCompose(): void {
     'POSTGRES_PASSWORD',
     'PUBLIC_URL',
   ]
-  execFileSync(
+  // Debian 12 has version 1. It does not refuse what it does not understand, but passes it on.
+  const config = execFileSync(
     requireProgram('docker-compose'),
-    ['-f', 'docker-compose.yml', 'config', '--quiet'],
+    ['-f', 'docker-compose.yml', 'config'],
     {
       env: { ...process.env, ...Object.fromEntries(required.map((name) => [name, 'set'])) },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
     },
   )
+  if (config.includes('${')) throw new Error(`docker-compose understands less:\n${config}`)
   run(requireProgram('haproxy'), ['-c', '-f', 'deploy/compose-haproxy.cfg'])
 }
 
