@@ -23,6 +23,11 @@ const stop = (id: string, changes = {}) => ({
     courierNote: 'Ring twice',
   },
   amountDue: 124,
+  unpaid: 124,
+  items: [
+    { __typename: 'DriverItem', id: '71', name: 'Cat toy', quantity: 2, amount: 64 },
+    { __typename: 'DriverItem', id: '72', name: 'Dog bed', quantity: 1, amount: 40 },
+  ],
   itemCount: 3,
   parcelCount: 1,
   isCancelled: false,
@@ -90,6 +95,32 @@ test('A parcel is delivered with one more tap, for the amount that was shown', a
   screen.getByText('1 parcel left')
   expect(screen.getByText(/^Cash to bring/).textContent).toContain('EGP 124.00')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next stop' }))
+})
+
+test('A driver sees what is in the parcel, and delivers a part of it for what that costs', async () => {
+  const { user, press, requests } = await open([stop('12')], {
+    deliverPartlyByLink: () => payload(round([], 72)),
+  })
+  const article = within(await find('12'))
+  const contents = article.getByRole('list', { name: 'In the parcel' })
+  expect(contents.textContent).toBe('2 × Cat toy1 × Dog bed')
+  await press('Delivered in part', '12')
+  article.getByText('Take out what you bring back.')
+  await user.click(article.getByRole('checkbox', { name: /Dog bed/ }))
+  await user.click(article.getByRole('button', { name: /Decrease.*Cat toy/ }))
+  await press('I have collected EGP 52.00', '12')
+  await screen.findByText('Order #12 is delivered in part. Bring the rest back to the shop.')
+  expect(requests('deliverPartlyByLink')).toEqual([
+    {
+      token: TOKEN,
+      id: '12',
+      kept: [
+        { itemId: '71', quantity: 1 },
+        { itemId: '72', quantity: 0 },
+      ],
+      collected: 52,
+    },
+  ])
 })
 
 test('For a parcel that is paid, nothing is collected', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RefusalReason } from '../gql/drivers'
 import { useFormatPounds, useText } from '../texts/text'
 import { Button } from '../ui/button'
+import { PartActs } from './part-acts'
 import type { DriverStop } from './stop-order'
 import type { StopAct } from './use-driver-acts'
 
@@ -26,7 +27,7 @@ interface StopActsProps {
 export function StopActs({ stop, busy, onAct }: StopActsProps) {
   const t = useText()
   const format = useFormatPounds()
-  const [asked, setAsked] = useState<'deliver' | 'refuse'>()
+  const [asked, setAsked] = useState<'deliver' | 'part' | 'refuse'>()
   const [wasAsked, setWasAsked] = useState(false)
 
   function back(): void {
@@ -34,6 +35,7 @@ export function StopActs({ stop, busy, onAct }: StopActsProps) {
     setWasAsked(true)
   }
 
+  if (asked === 'part') return <PartActs stop={stop} busy={busy} onAct={onAct} onBack={back} />
   if (asked) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out like a title
@@ -85,6 +87,11 @@ export function StopActs({ stop, busy, onAct }: StopActsProps) {
       <Button variant="secondary" onClick={() => setAsked('refuse')}>
         {t('drive.refuse')}
       </Button>
+      {stop.itemCount > 1 && (
+        <Button variant="secondary" onClick={() => setAsked('part')}>
+          {t('drive.part')}
+        </Button>
+      )}
       {!stop.wasAbsentToday && (
         <Button variant="secondary" busy={busy} onClick={() => onAct({ kind: 'absent' })}>
           {t('drive.absent')}

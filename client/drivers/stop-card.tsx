@@ -8,6 +8,7 @@ import { Button } from '../ui/button'
 import { CommaSeparated } from '../ui/comma-separated'
 import { Icon } from '../ui/icon'
 import { Price } from '../ui/price'
+import { ProductName } from '../ui/product-name'
 import { StopActs } from './stop-acts'
 import type { DriverStop } from './stop-order'
 import type { RunStopAct, StopAct } from './use-driver-acts'
@@ -69,6 +70,13 @@ export function StopCard({ stop, run, onGoNext, onLeave }: StopCardProps) {
           <b>{t('drive.note')}</b> <bdi>{note}</bdi>
         </p>
       )}
+      <ul className="stop__items" aria-label={t('drive.contents')}>
+        {stop.items.map((item) => (
+          <li key={item.id}>
+            <bdi dir="ltr">{item.quantity} ×</bdi> <ProductName name={item.name} />
+          </li>
+        ))}
+      </ul>
       <div className="stop__links">
         {phone && (
           <a

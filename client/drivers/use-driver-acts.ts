@@ -1,17 +1,21 @@
+import type { Pounds } from '#domain/money/units'
 import {
   type DriverResultFragment,
   type RefusalReason,
   useDeliverByLinkMutation,
+  useDeliverPartlyByLinkMutation,
   useRefuseByLinkMutation,
   useReportAbsenceByLinkMutation,
 } from '../gql/drivers'
 import { notifySuccess } from '../lib/notify'
+import type { Units } from '../orders/kept'
 import { useText } from '../texts/text'
 import type { DriverStop } from './stop-order'
 
 /** Something that happened at a stop. */
 export type StopAct =
   | { readonly kind: 'deliver' }
+  | { readonly kind: 'part'; readonly kept: Units; readonly collected: Pounds }
   | { readonly kind: 'refuse'; readonly reason: RefusalReason }
   | { readonly kind: 'absent' }
 
@@ -26,6 +30,7 @@ interface Response {
 export function useDriverActs(token: string, onOutdated: () => Promise<unknown>): RunStopAct {
   const t = useText()
   const [deliver] = useDeliverByLinkMutation()
+  const [deliverPartly] = useDeliverPartlyByLinkMutation()
   const [refuse] = useRefuseByLinkMutation()
   const [reportAbsence] = useReportAbsenceByLinkMutation()
 
@@ -33,6 +38,10 @@ export function useDriverActs(token: string, onOutdated: () => Promise<unknown>)
     switch (act.kind) {
       case 'deliver':
         return deliver({ variables: { token, id, collected: amountDue } })
+      case 'part': {
+        const kept = [...act.kept].map(([itemId, quantity]) => ({ itemId, quantity }))
+        return deliverPartly({ variables: { token, id, kept, collected: act.collected } })
+      }
       case 'refuse':
         return refuse({ variables: { token, id, reason: act.reason } })
       case 'absent':

@@ -40,6 +40,9 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
     version: 1,
     tellCourier: false,
     courierPhone: null,
+    itemsTotal: 20,
+    returned: 0,
+    awaitedItems: [],
     shipment: null,
     customer: {
       __typename: 'Customer',

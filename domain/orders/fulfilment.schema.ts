@@ -1,10 +1,12 @@
 import {
+  MAX_LINES,
   MAX_ORDER_NOTE_LENGTH,
   MAX_ORDERS_AT_ONCE,
   MAX_PARCELS,
+  MAX_QUANTITY,
   MAX_TRACKING_NUMBER_LENGTH,
 } from '../limits'
-import { pricePiastres } from '../money/money.schema'
+import { poundsToPiastres, pricePiastres } from '../money/money.schema'
 import { numberSchema } from '../validation/number.schema'
 import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
@@ -40,6 +42,43 @@ export const parcelDetailsSchema = z.object({
 export const receiveParcelSchema = z.object({
   code: requiredText(MAX_TRACKING_NUMBER_LENGTH),
   condition: z.enum(PARCEL_CONDITIONS, { error: encodeMessage('invalid.text') }),
+})
+
+const unitsRule = encodeMessage('invalid.receivedQuantity', { max: MAX_QUANTITY })
+
+const units = numberSchema(unitsRule).refine(
+  (quantity) => Number.isInteger(quantity) && quantity >= 0 && quantity <= MAX_QUANTITY,
+  unitsRule,
+)
+
+const noItems = encodeMessage('invalid.noReturnItems')
+
+function itemsOf<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(item, { error: noItems })
+    .min(1, noItems)
+    .max(MAX_LINES, encodeMessage('invalid.text'))
+}
+
+/** What a customer kept of a parcel, and what was collected for it, if that is known: pounds in, piastres out. */
+export const partialDeliverySchema = z
+  .object({
+    kept: itemsOf(z.object({ itemId: idSchema, quantity: units })),
+    collected: poundsToPiastres.nullish(),
+  })
+  .transform(({ kept, collected }) => ({ kept, collectedPiastres: collected ?? undefined }))
+
+export type KeptItem = z.output<typeof partialDeliverySchema>['kept'][number]
+
+/** What came back of a parcel whose order did not. */
+export const receivedItemsSchema = z.object({
+  items: itemsOf(
+    z.object({
+      id: idSchema,
+      quantity: units,
+      condition: z.enum(PARCEL_CONDITIONS, { error: encodeMessage('invalid.text') }),
+    }),
+  ),
 })
 
 /** A note of the team. */

@@ -112,7 +112,7 @@ export function returnableQuantity({
 }
 
 /** The part of a line's price that its first units make up. Of all units, it is the whole. */
-function priceOfUnits(linePiastres: Piastres, quantity: number, units: number): Piastres {
+export function priceOfUnits(linePiastres: Piastres, quantity: number, units: number): Piastres {
   return asPiastres(Math.floor((linePiastres * units) / quantity))
 }
 

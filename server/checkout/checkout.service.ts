@@ -85,7 +85,7 @@ export async function checkout(
         observeCode,
       })
       if (!order.keepCart) await clearOrderedLines(transaction, userId, lines)
-      const { customer: _, assignedCourier: __, ...view } = placed
+      const { customer: _, assignedCourier: __, awaitedItems: ___, ...view } = placed
       return { ...view, isReplayed: false }
     })
   const placedOrder = await whileAccountExists(() => inTurn(db, place))

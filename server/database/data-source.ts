@@ -92,6 +92,7 @@ import { Fills1773400000130 } from './migrations/0130-fills'
 import { OrdersOfCouriers1773400000131 } from './migrations/0131-orders-of-couriers'
 import { RequestIdsOfMessages1773400000134 } from './migrations/0134-request-ids-of-messages'
 import { RequestKeys1773400000138 } from './migrations/0138-request-keys'
+import { ShipmentItems1773400000143 } from './migrations/0143-shipment-items'
 import { CashOfShipments1773400000147 } from './migrations/0147-cash-of-shipments'
 import { CarrierProblems1773400000151 } from './migrations/0151-carrier-problems'
 import type { ServerTarget } from './primary-host'
@@ -199,6 +200,7 @@ export const MIGRATIONS = [
   OrdersOfCouriers1773400000131,
   RequestIdsOfMessages1773400000134,
   RequestKeys1773400000138,
+  ShipmentItems1773400000143,
   CashOfShipments1773400000147,
   CarrierProblems1773400000151,
 ].map((migration) => ({ migration, name: new migration().name }))

@@ -5,10 +5,16 @@ import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import { KeptItemInput } from '../orders/kept-item.types'
 import { RefusalReasonEnum } from '../orders/order-life.types'
 import { type DriverLinks, driverLinks } from './driver-link'
 import { createDriverLink, findDriverLink } from './driver-links.service'
-import { deliverByLink, refuseByLink, reportAbsenceByLink } from './drivers.service'
+import {
+  deliverByLink,
+  deliverPartlyByLink,
+  refuseByLink,
+  reportAbsenceByLink,
+} from './drivers.service'
 import {
   DriverLink,
   DriverLinkPayload,
@@ -88,6 +94,27 @@ export class DriversResolver {
     collected: number,
   ): Promise<DriverRoundPayload> {
     return withLink(context, (links) => deliverByLink(context.db, links, token, id, collected))
+  }
+
+  @Mutation(() => DriverRoundPayload, {
+    description: `Delivers a part of a parcel, and marks what was due for it as collected; the rest goes back to the shop. ${NO_SESSION}`,
+  })
+  deliverPartlyByLink(
+    @Ctx() context: Context,
+    @Arg('token', () => String, TOKEN) token: string,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('kept', () => [KeptItemInput], {
+      description: 'What stayed with the customer; items that are left out went back.',
+    })
+    kept: KeptItemInput[],
+    @Arg('collected', () => EGP, {
+      description: 'What was collected; refused if another amount is due.',
+    })
+    collected: number,
+  ): Promise<DriverRoundPayload> {
+    return withLink(context, (links) =>
+      deliverPartlyByLink(context.db, links, token, id, { kept, collected }),
+    )
   }
 
   @Mutation(() => DriverRoundPayload, {

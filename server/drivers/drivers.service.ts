@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deliverySchema } from '#domain/drivers/drivers.schema'
 import { AppError } from '#domain/errors'
 import { formatPounds, toPounds } from '#domain/money/money'
-import { parcelDetailsSchema } from '#domain/orders/fulfilment.schema'
+import { parcelDetailsSchema, partialDeliverySchema } from '#domain/orders/fulfilment.schema'
 import { amountDuePiastres, canAct } from '#domain/orders/order-life'
 import { readId } from '#domain/validation/text.schema'
 import { validate } from '#domain/validation/validate'
@@ -19,6 +19,7 @@ import {
   recordEvent,
 } from '../orders/order-life.service'
 import { actOnParcel } from '../orders/parcel.service'
+import { deliverPartly } from '../orders/partial-delivery.service'
 import type { DriverLinks } from './driver-link'
 import { type Driver, getDriver } from './driver-links.service'
 import { type DriverRoundView, readAbsentToday, readRound } from './round.service'
@@ -87,6 +88,25 @@ export async function deliverByLink(
       })
     }
     await actOnParcel(transaction, order, 'deliver', 'courier')
+  })
+}
+
+/**
+ * Delivers a part of a parcel, for what is due for that part; once more changes nothing. Throws INVALID, or CONFLICT if it
+ * is not possible now or another amount is due.
+ */
+export async function deliverPartlyByLink(
+  db: EntityManager,
+  links: DriverLinks,
+  token: string,
+  id: unknown,
+  input: { readonly kept: unknown; readonly collected: unknown },
+): Promise<DriverRoundView> {
+  return withParcel(db, links, token, id, async (transaction, order) => {
+    const { kept, collectedPiastres } = validate(partialDeliverySchema, input)
+    if (order.shipmentState === 'delivered') return
+    const delivery = { kept, expectedPiastres: collectedPiastres }
+    await deliverPartly(transaction, order, delivery, 'courier')
   })
 }
 

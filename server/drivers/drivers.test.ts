@@ -52,6 +52,19 @@ const deliver = (token: string, id: number, collected = 200) =>
     { token, id, collected },
   )
 
+const deliverPartly = async (token: string, id: number, quantity = 1, collected = 100) => {
+  const [item] = await shop.db.query<{ id: number }[]>(
+    'SELECT id FROM order_items WHERE order_id = $1',
+    [id],
+  )
+  return run(
+    `mutation ($token: String!, $id: ID!, $kept: [KeptItemInput!]!, $collected: EGP!) {
+      result: deliverPartlyByLink(token: $token, id: $id, kept: $kept, collected: $collected) ${PAYLOAD}
+    }`,
+    { token, id, collected, kept: [{ itemId: item?.id ?? 0, quantity }] },
+  )
+}
+
 const refuse = (token: string, id: number, reason = 'PRICE') =>
   run(
     `mutation ($token: String!, $id: ID!, $reason: RefusalReason!) {
@@ -68,7 +81,7 @@ const reportAbsence = (token: string, id: number) =>
     { token, id },
   )
 
-const ACTS = { deliver, refuse, reportAbsence }
+const ACTS = { deliver, deliverPartly, refuse, reportAbsence }
 
 async function createDriver(name = 'Hassan') {
   const { id } = await saveCourier(shop.db, null, { name, isOwnDriver: true, deliveredFee: 30 })
@@ -223,6 +236,27 @@ test('A driver delivers, refuses and finds nobody at home; the cash and the time
   expect(await eventsOf(absent)).toEqual([
     { kind: 'deliveryReported', actor, data: { courierId, reason: 'notAtHome' } },
   ])
+  await expectConsistentDatabase(shop.db)
+})
+
+test('A driver delivers a part of a parcel, for what that part costs', async () => {
+  const { id: courierId, token } = await createDriver()
+  const id = await createOrder(courierId)
+  const query = `query ($token: String!) {
+    result: driverRound(token: $token) { stops { unpaid items { name quantity amount } } }
+  }`
+  const [stop] = (await run<{ stops: object[] }>(query, { token })).stops
+  expect(stop).toMatchObject({ unpaid: 200, items: [{ quantity: 2, amount: 200 }] })
+  expect(messagesOf(await deliverPartly(token, id, 1, 200))).toEqual([
+    'The amount has changed: EGP 100.00 is to be collected now.',
+  ])
+  const { round } = await deliverPartly(token, id)
+  expect(round).toMatchObject({ cash: 100, stops: [] })
+  expect(await stateOf(id)).toEqual({
+    status: 'Completed',
+    shipment_state: 'delivered',
+    payment_state: 'collected',
+  })
   await expectConsistentDatabase(shop.db)
 })
 

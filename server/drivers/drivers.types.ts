@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import type { Piastres } from '#domain/money/units'
+import { asPiastres, type Piastres } from '#domain/money/units'
 import { CANCELLED_ORDER_STATUS } from '#domain/orders/order-status'
+import { parcelLines } from '#domain/orders/partial-delivery'
 import { ShippingAddress } from '../addresses/address.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
@@ -24,6 +25,32 @@ export class DriverLink implements DriverLinkView {
 export class DriverLinkPayload extends MutationPayload {
   @Field(() => DriverLink, { nullable: true, description: 'The link; null on failure.' })
   driverLink?: DriverLink
+}
+
+@ObjectType({ description: 'Units of a product in a parcel of a driver.' })
+export class DriverItem {
+  @Field(() => ID, { description: 'The ID of the item.' })
+  id!: number
+
+  @Field(() => String, { description: 'The name at the time of purchase.' })
+  name!: string
+
+  @Field(() => String, { nullable: true, description: 'The Arabic name at the time of purchase.' })
+  nameAr!: string | null
+
+  @Field(() => String, {
+    description: 'The name in the language of Accept-Language, or else `name`.',
+  })
+  displayName?: string
+
+  @Field(() => Int, { description: 'How many units the parcel has.' })
+  quantity!: number
+
+  @Field(() => EGP, {
+    name: 'amount',
+    description: 'What they cost, less their share of the discounts.',
+  })
+  piastres!: Piastres
 }
 
 @ObjectType({ description: 'A parcel that a driver has, as their page shows it.' })
@@ -52,6 +79,16 @@ export class DriverStop {
 
   @Field(() => EGP, { name: 'amountDue', description: 'What is to be collected.' })
   amountDuePiastres!: Piastres
+
+  @Field(() => EGP, {
+    name: 'unpaid',
+    description:
+      'What the order costs, less what was paid for it; negative if more was paid. What is let off for items that the customer does not keep is taken off it.',
+  })
+  unpaidPiastres!: Piastres
+
+  @Field(() => [DriverItem], { description: 'What is in it.' })
+  items!: readonly DriverItem[]
 
   @Field(() => Int, { description: 'How many items it has.' })
   itemCount!: number
@@ -92,6 +129,7 @@ export class DriverRoundPayload extends MutationPayload {
 /** Picked one by one: nothing else of an order is for a driver. */
 function toStop({ order, wasAbsentToday }: DriverStopView): DriverStop {
   const { id, recipientName, phone, address, city, shippingAddress, amountDuePiastres } = order
+  const lines = parcelLines(order.items, order.itemsTotalPiastres)
   return {
     id,
     recipientName,
@@ -100,6 +138,11 @@ function toStop({ order, wasAbsentToday }: DriverStopView): DriverStop {
     city,
     shippingAddress,
     amountDuePiastres,
+    unpaidPiastres: asPiastres(order.totalPiastres - order.returnedPiastres - order.paidPiastres),
+    items: order.items.flatMap(({ id: itemId, name, nameAr }, index) => {
+      const line = lines[index]
+      return line && line.quantity > 0 ? [{ id: itemId, name, nameAr, ...line }] : []
+    }),
     itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
     parcelCount: order.shipment?.parcelCount ?? 1,
     isCancelled: order.status === CANCELLED_ORDER_STATUS,

@@ -10,12 +10,14 @@ import { Requires } from '../http/graphql/requires'
 import { asPayload, toUserErrors } from '../http/graphql/user-errors'
 import type { RequestKey } from '../idempotency/request-key'
 import { IdempotencyKey } from '../idempotency/request-key.types'
+import { KeptItemInput } from '../orders/kept-item.types'
 import { ParcelConditionEnum, RefusalReasonEnum } from '../orders/order-life.types'
 import {
   actOnParcels,
   addOrderNote,
   assignCouriers,
   confirmOrders,
+  deliverAllAfterAll,
   type OrdersResult,
   type ParcelInput,
   recordPayment,
@@ -23,12 +25,14 @@ import {
   setTrackingNumbers,
 } from './fulfilment.service'
 import {
+  AwaitedItemInput,
   OrderEvent,
   OrderPayload,
   OrdersPayload,
   PrepaymentPayload,
   TrackingNumberInput,
 } from './fulfilment.types'
+import { deliverOrderPartly, receiveItemsBack } from './partial-delivery.service'
 import { receiveParcel } from './receive-parcel.service'
 import { readTimeline } from './timeline.service'
 
@@ -186,6 +190,58 @@ export class FulfilmentResolver {
 
   @Requires('orders.deliver')
   @Mutation(() => OrdersPayload, {
+    description: `Marks cancelled orders as delivered whose parcels were refused or lost, and are not back in the shop: their couriers have collected what was due, and what a refusal costs no longer counts.`,
+  })
+  deliverOrdersAfterAll(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+  ): Promise<OrdersPayload> {
+    return change(context, (actor) => deliverAllAfterAll(context.db, ids, actor))
+  }
+
+  @Requires('orders.deliver')
+  @Mutation(() => OrdersPayload, {
+    description: `Delivers a part of the parcel of an order: the order becomes Completed, and its items and its total are what the customer kept. Its courier has collected what is due for that; the rest is in \`awaitedItems\` until it is received back.`,
+  })
+  deliverOrderPartly(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('kept', () => [KeptItemInput], {
+      description: 'What stayed with the customer; items that are left out went back.',
+    })
+    kept: KeptItemInput[],
+    @Arg('collected', () => EGP, {
+      nullable: true,
+      description: 'What was collected; refused if another amount is due for the part.',
+    })
+    collected?: number | null,
+    @IdempotencyKey() request?: RequestKey,
+  ): Promise<OrdersPayload> {
+    return change(context, async (actor) => ({
+      orders: [await deliverOrderPartly(context.db, id, { kept, collected }, actor, request)],
+      failures: [],
+    }))
+  }
+
+  @Requires('orders.pack')
+  @Mutation(() => OrdersPayload, {
+    description: `Receives items back that a customer did not keep, or that were lost and turned up.`,
+  })
+  receiveItemsBack(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, ORDER_ID) id: string,
+    @Arg('items', () => [AwaitedItemInput], { description: 'What came back.' })
+    items: AwaitedItemInput[],
+    @IdempotencyKey() request?: RequestKey,
+  ): Promise<OrdersPayload> {
+    return change(context, async (actor) => ({
+      orders: [await receiveItemsBack(context.db, id, { items }, actor, request)],
+      failures: [],
+    }))
+  }
+
+  @Requires('orders.deliver')
+  @Mutation(() => OrdersPayload, {
     description: `Marks orders as refused at the door: they become Cancelled. Their items are in stock again once they are received back.`,
   })
   refuseOrders(
@@ -232,9 +288,10 @@ export class FulfilmentResolver {
     code: string,
     @Arg('condition', () => ParcelConditionEnum, { description: 'In what condition.' })
     condition: ParcelCondition,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
     return change(context, async (actor) => ({
-      orders: [await receiveParcel(context.db, code, condition, actor)],
+      orders: [await receiveParcel(context.db, code, condition, actor, request)],
       failures: [],
     }))
   }

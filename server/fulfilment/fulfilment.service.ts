@@ -20,6 +20,7 @@ import type { RequestKey } from '../idempotency/request-key'
 import { readBack } from '../orders/admin-orders.service'
 import { assignCourier } from '../orders/assigned-courier.service'
 import { confirmOrder, recordUnansweredCall } from '../orders/confirmation.service'
+import { deliverAfterAll } from '../orders/delivered-after-all.service'
 import { beginHandover } from '../orders/handover.service'
 import { recordCash, updatePayment } from '../orders/ledger.service'
 import { orderChanged } from '../orders/order-events'
@@ -163,6 +164,15 @@ export async function actOnParcels(
     if (act === 'takeBack') await withdrawRequest(transaction, order.id)
     return changed
   })
+}
+
+/** Says that parcels of cancelled orders were delivered after all. Throws INVALID. */
+export async function deliverAllAfterAll(
+  db: EntityManager,
+  ids: unknown,
+  actor: Actor,
+): Promise<OrdersResult> {
+  return forEachOrder(db, ids, (transaction, order) => deliverAfterAll(transaction, order, actor))
 }
 
 /** Keeps the tracking numbers that a courier has given to parcels. Throws INVALID. */

@@ -146,6 +146,9 @@ export class OrderEvent implements OrderEventView {
   })
   isUnpaid!: boolean
 
+  @Field(() => Boolean, { description: 'Whether it was refused before it was delivered.' })
+  isAfterAll!: boolean
+
   @Field(() => String, { nullable: true, description: 'The courier who took it, or is to.' })
   courierName!: string | null
 
@@ -184,10 +187,13 @@ export class OrderEvent implements OrderEventView {
   })
   refundPiastres!: Piastres | null
 
-  @Field(() => [OrderEventItem], { description: 'The items that an event of a return is about.' })
+  @Field(() => [OrderEventItem], { description: 'The items that came back, or are to.' })
   returnItems!: readonly OrderEventItem[]
 
-  @Field(() => OrderEdit, { nullable: true, description: 'What was edited.' })
+  @Field(() => OrderEdit, {
+    nullable: true,
+    description: 'What was edited, or went back when the rest was delivered.',
+  })
   edit!: OrderEdit | null
 }
 
@@ -223,6 +229,18 @@ export class OrdersPayload extends MutationPayload {
       'The number of the handover that the orders are a part of now; null if none was handed over.',
   })
   handoverId?: number | null
+}
+
+@InputType({ description: 'Units that came back.' })
+export class AwaitedItemInput {
+  @Field(() => ID, { description: 'The ID of the awaited item.' })
+  id!: string
+
+  @Field(() => Int, { description: 'How many units.' })
+  quantity!: number
+
+  @Field(() => ParcelConditionEnum, { description: 'In what condition.' })
+  condition!: ParcelCondition
 }
 
 @ObjectType({ description: 'The result of changing one order.' })

@@ -16,7 +16,13 @@ import { expectPaymentsAddUp } from '../test/lives/payments'
 import { anyStep, STEP_KINDS } from '../test/lives/step-kinds'
 import type { World } from '../test/lives/steps'
 import { setUpShop } from '../test/shop'
-import { actOnParcels, type ParcelInput, recordPayment } from './fulfilment.service'
+import {
+  actOnParcels,
+  deliverAllAfterAll,
+  type ParcelInput,
+  recordPayment,
+} from './fulfilment.service'
+import { readTimeline } from './timeline.service'
 
 const shop = setUpShop()
 
@@ -107,14 +113,17 @@ test('Whatever happens to orders, stock, codes and cash add up and no event is m
         writtenOff += outcome?.writtenOff ?? 0
         for (const [index, now] of after.entries()) {
           const then = before[index] ?? now
-          if (isReplaced(then, now)) writtenOff += then.units
+          // Nobody but the one who receives it loses what is on its way back.
+          if (isReplaced(then, now)) expect(now.awaited, what).toBe(then.awaited + then.units)
           expectEvent(then, now, what)
           if (now.assigned_courier_id) expect(canAssign(now), what).toBe(true)
-          expect(now.taken, JSON.stringify([what, then, now])).toBe(isOut(then, now))
+          expect(now.taken, JSON.stringify([what, then, now])).toBe(
+            isOut(then, now, index === order ? outcome?.act : undefined),
+          )
         }
         before = after
       }
-      const out = before.reduce((sum, { units }) => sum + units, 0)
+      const out = before.reduce((sum, { units, awaited }) => sum + units + awaited, 0)
       const [row] = await shop.db.query<{ stock: number }[]>(
         'SELECT stock FROM products WHERE id = $1',
         [product.id],
@@ -128,7 +137,7 @@ test('Whatever happens to orders, stock, codes and cash add up and no event is m
     }),
     runs(45),
   )
-  const all = new Set([...STEP_KINDS.map(({ kind }) => kind), ...PARCEL_ACTS])
+  const all = new Set([...STEP_KINDS.map(({ kind }) => kind), ...PARCEL_ACTS, 'deliverAfterAll'])
   expect([...covered].toSorted()).toEqual([...all].toSorted())
 })
 
@@ -273,4 +282,78 @@ test('What is paid in advance is not collected at the door, and given back when 
   expect(await findAdminOrder(shop.db, id)).toMatchObject({ paymentState: 'toRefund' })
   const { order: refunded } = await recordPayment(shop.db, id, 'refunded', { amount: 50 }, 'staff')
   expect(refunded).toMatchObject({ paymentState: 'refunded', paidPiastres: 0 })
+})
+
+const balanceOf = async (courierId: number) => {
+  const [row] = await shop.db.query<{ owed: number }[]>(
+    `SELECT coalesce(sum(CASE kind WHEN 'collected' THEN piastres ELSE -piastres END), 0)::int AS owed
+     FROM cash_entries WHERE courier_id = $1`,
+    [courierId],
+  )
+  return row?.owed
+}
+
+/** An order that Nile Express says was refused, for a fee of 20 pounds. */
+async function createRefused() {
+  const { id } = await createOrder()
+  const courier = await saveCourier(shop.db, null, {
+    name: 'Delta Post',
+    deliveredFee: 30,
+    refusedFee: 20,
+  })
+  await act(id, 'handOver', { courierId: courier.id })
+  await act(id, 'refuse', { reason: 'notAtHome' })
+  expect(await balanceOf(courier.id)).toBe(-2_000)
+  return { id, courierId: courier.id }
+}
+
+test('A refused parcel is delivered after all: its courier has the cash, and the refusal costs nothing', async () => {
+  const { id, courierId } = await createRefused()
+  const { orders } = await deliverAllAfterAll(shop.db, [id], 'staff')
+  expect(orders).toMatchObject([
+    {
+      status: 'Completed',
+      shipmentState: 'delivered',
+      paymentState: 'collected',
+      paidPiastres: 20_000,
+      shipment: { courierName: 'Delta Post', refusedAt: null, refusalReason: null },
+    },
+  ])
+  expect(await balanceOf(courierId)).toBe(20_000 - 3_000)
+  expect(await readStock()).toBe(3)
+  expect((await readTimeline(shop.db, id)).at(-1)).toMatchObject({
+    kind: 'delivered',
+    isAfterAll: true,
+    status: 'Completed',
+  })
+  await expectConsistentDatabase(shop.db)
+  await expectPaymentsAddUp(shop.db)
+})
+
+test('A refused order that is set to Completed by hand was delivered after all', async () => {
+  const { id, courierId } = await createRefused()
+  await setOrderStatus(shop.db, id, { status: 'Completed' })
+  expect(await findAdminOrder(shop.db, id)).toMatchObject({
+    shipmentState: 'delivered',
+    paymentState: 'collected',
+    shipment: { courierName: 'Delta Post', refusedAt: null },
+  })
+  expect(await balanceOf(courierId)).toBe(20_000 - 3_000)
+})
+
+test('Only the refusal of the parcel that was delivered after all is not paid', async () => {
+  const { id, courierId } = await createRefused()
+  await act(id, 'pack')
+  await act(id, 'handOver', { courierId })
+  await act(id, 'refuse', { reason: 'price' })
+  expect(await balanceOf(courierId)).toBe(-4_000)
+  await deliverAllAfterAll(shop.db, [id], 'staff')
+  expect(await balanceOf(courierId)).toBe(20_000 - 3_000 - 2_000)
+})
+
+test('A parcel that is back in the shop was not delivered after all', async () => {
+  const { id } = await createRefused()
+  await act(id, 'receiveBack', { condition: 'sellable' })
+  const { failures } = await deliverAllAfterAll(shop.db, [id], 'staff')
+  expect(failures).toMatchObject([{ orderId: id, error: { code: 'CONFLICT' } }])
 })

@@ -2,14 +2,19 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { receiveParcelSchema } from '#domain/orders/fulfilment.schema'
-import type { Actor } from '#domain/orders/order-life'
+import { type Actor, canAct, type ParcelCondition } from '#domain/orders/order-life'
 import { readId } from '#domain/validation/text.schema'
 import { validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
+import { readBack } from '../orders/admin-orders.service'
+import { readAwaitedItems } from '../orders/awaited-items.service'
 import { lockOrder, readLastShipment } from '../orders/order-life.service'
 import type { AdminOrderView } from '../orders/order-view'
 import { actOnParcel } from '../orders/parcel.service'
 import { trackingNumberForms } from '../orders/tracking-number'
+import { receiveAwaited } from './partial-delivery.service'
 
 const findParcels = statement({
   name: 'receiveParcel.find',
@@ -39,6 +44,33 @@ async function findParcel(transaction: EntityManager, code: string): Promise<Par
   throw new AppError('NOT_FOUND', { key: 'order.noParcel' })
 }
 
+async function receive(
+  transaction: EntityManager,
+  code: string,
+  condition: ParcelCondition,
+  actor: Actor,
+): Promise<AdminOrderView> {
+  const { orderId, shipmentId } = await findParcel(transaction, code)
+  const order = await lockOrder(transaction, orderId)
+  const last = await readLastShipment(transaction, order)
+  // What comes back of it although its order does not.
+  const awaited = (await readAwaitedItems(transaction, orderId)).filter(
+    (item) => item.shipmentId === (shipmentId ?? last?.id),
+  )
+  const isLast = shipmentId === undefined || shipmentId === last?.id
+  if (awaited.length > 0 && !(isLast && canAct('receiveBack', order))) {
+    const items = awaited.map((item) => ({ ...item, condition }))
+    return receiveAwaited(transaction, order, items, actor)
+  }
+  if (!isLast) {
+    throw new AppError('CONFLICT', {
+      key: 'order.earlierParcel',
+      parameters: { id: String(order.id) },
+    })
+  }
+  return actOnParcel(transaction, order, 'receiveBack', actor, { condition })
+}
+
 /**
  * Receives back the parcel with a tracking number, or the last one of an order by its number. Throws INVALID; NOT_FOUND
  * without such a parcel; and CONFLICT if it is not possible now, the order was sent again since, or several orders have
@@ -49,21 +81,15 @@ export async function receiveParcel(
   codeInput: unknown,
   conditionInput: unknown,
   actor: Actor,
+  request?: RequestKey,
 ): Promise<AdminOrderView> {
   const { code, condition } = validate(receiveParcelSchema, {
     code: codeInput,
     condition: conditionInput,
   })
-  return db.transaction(async (transaction) => {
-    const { orderId, shipmentId } = await findParcel(transaction, code)
-    const order = await lockOrder(transaction, orderId)
-    const last = await readLastShipment(transaction, order)
-    if (shipmentId !== undefined && shipmentId !== last?.id) {
-      throw new AppError('CONFLICT', {
-        key: 'order.earlierParcel',
-        parameters: { id: String(order.id) },
-      })
-    }
-    return actOnParcel(transaction, order, 'receiveBack', actor, { condition })
+  return runOnce(db, request, {
+    run: (transaction) => receive(transaction, code, condition, actor),
+    resultId: ({ id }) => String(id),
+    replay: (transaction, orderId) => readBack(transaction, Number(orderId)),
   })
 }

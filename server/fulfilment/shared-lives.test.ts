@@ -42,7 +42,8 @@ async function createOrders() {
 async function expectToAddUp(productId: number, ids: readonly number[]): Promise<void> {
   await expectConsistentDatabase(shop.db)
   await expectPaymentsAddUp(shop.db)
-  const out = (await readAllFacts(shop.db, ids)).reduce((sum, { units }) => sum + units, 0)
+  const facts = await readAllFacts(shop.db, ids)
+  const out = facts.reduce((sum, { units, awaited }) => sum + units + awaited, 0)
   const [product] = await shop.db.query<{ stock: number }[]>(
     'SELECT stock FROM products WHERE id = $1',
     [productId],

@@ -42,6 +42,8 @@ export interface OrderEventView {
   readonly note: string | null
   /** It was cancelled because it was not paid in advance. */
   readonly isUnpaid: boolean
+  /** It was refused before it was delivered. */
+  readonly isAfterAll: boolean
   readonly courierName: string | null
   readonly reason: RefusalReason | null
   readonly condition: ParcelCondition | null
@@ -95,13 +97,15 @@ const readEvents = statement({
   name: 'timeline.readEvents',
   sql: `SELECT order_events.id, kind, actor, happened_at AS "happenedAt", status,
        coalesce(data->>'text', data->>'note') AS note, couriers.name AS "courierName",
-       coalesce((data->>'isUnpaid')::boolean, false) AS "isUnpaid", data->>'reason' AS reason, data->>'condition' AS condition,
+       coalesce((data->>'isUnpaid')::boolean, false) AS "isUnpaid",
+       coalesce((data->>'isAfterAll')::boolean, false) AS "isAfterAll", data->>'reason' AS reason, data->>'condition' AS condition,
        data->>'report' AS report, (data->>'collectedPiastres')::float8 AS "collectedPiastres",
        (data->>'duePiastres')::float8 AS "duePiastres",
        data->>'returnState' AS "returnState", data->>'returnReason' AS "returnReason",
        (data->>'refundPiastres')::float8 AS "refundPiastres",
-       CASE WHEN data ? 'returnId' THEN data->'items' ELSE '[]' END AS "returnItems",
-       CASE WHEN kind = 'edited' THEN data END AS edit
+       CASE WHEN data ? 'returnId' OR kind = 'receivedBack' THEN coalesce(data->'items', '[]')
+         ELSE '[]' END AS "returnItems",
+       CASE WHEN kind = 'edited' THEN data ELSE data->'part' END AS edit
      FROM order_events LEFT JOIN couriers ON couriers.id = (data->>'courierId')::int
      WHERE order_id = $1 ORDER BY order_events.id`,
   row: z.object({
@@ -112,6 +116,7 @@ const readEvents = statement({
     status: z.enum(ORDER_STATUSES).nullable(),
     note: z.string().nullable(),
     isUnpaid: z.boolean(),
+    isAfterAll: z.boolean(),
     courierName: z.string().nullable(),
     reason: z.enum(REFUSAL_REASONS).nullable(),
     condition: z.enum(PARCEL_CONDITIONS).nullable(),

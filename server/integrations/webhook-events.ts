@@ -118,6 +118,7 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
           lost_at: null,
           received_back_at: null,
           condition: null,
+          awaited_items: [],
         },
         order: { ...EXAMPLE_WEBHOOK_ORDER, status: ORDER_STATUS_TABLE.PROCESSING.value },
       },

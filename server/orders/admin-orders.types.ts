@@ -10,7 +10,12 @@ import { EGP } from '../http/graphql/egp.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
-import type { AdminOrderView, AssignedCourierView, CustomerView } from './order-view'
+import type {
+  AdminOrderView,
+  AssignedCourierView,
+  AwaitedItemView,
+  CustomerView,
+} from './order-view'
 import { Order, OrderStatusEnum } from './orders.types'
 
 export const OrderSortEnum = Object.fromEntries(ORDER_SORTS.map((sort) => [sort, sort]))
@@ -106,6 +111,40 @@ export class AssignedCourier implements AssignedCourierView {
   name!: string
 }
 
+@ObjectType({
+  description: 'Units of an order that its customer did not keep, or that were lost and replaced.',
+})
+export class AwaitedItem implements AwaitedItemView {
+  @Field(() => ID, { description: 'The ID of the awaited item.' })
+  id!: number
+
+  @Field(() => String, { description: 'The English name at the time of purchase.' })
+  name!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The Arabic name at the time of purchase.',
+  })
+  nameAr!: string | null
+
+  @Field(() => String, {
+    description: 'The name in the language of Accept-Language, or else `name`.',
+  })
+  displayName?: string
+
+  @Field(() => Int, { description: 'How many units are to come back.' })
+  quantity!: number
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The courier's number of the parcel that they were in.",
+  })
+  trackingNumber!: string | null
+
+  @Field(() => Boolean, { description: 'Whether the courier has lost them.' })
+  isLost!: boolean
+}
+
 @ObjectType({ description: 'An order with its customer.' })
 export class AdminOrder extends Order implements AdminOrderView {
   @Field(() => String, {
@@ -126,6 +165,12 @@ export class AdminOrder extends Order implements AdminOrderView {
       'The courier who is assigned to it; null if none is, or once it was handed over. See `shipment` for who took it.',
   })
   assignedCourier!: AssignedCourier | null
+
+  @Field(() => [AwaitedItem], {
+    description:
+      'What of its parcels is to come back although the order does not; see `receiveItemsBack`.',
+  })
+  awaitedItems!: readonly AwaitedItem[]
 
   @Field(() => Boolean, {
     description:

@@ -7,6 +7,7 @@ import { DELIVERED_ORDER_STATUS } from '#domain/orders/order-status'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import { readBack } from './admin-orders.service'
+import { keepAwaitedItems } from './awaited-items.service'
 import { type CashEntry, recordCash, updatePayment } from './ledger.service'
 import { orderChanged } from './order-events'
 import {
@@ -74,6 +75,7 @@ export async function closeDeliveredAfterAll(
   actor: Actor,
 ): Promise<void> {
   await closeAsDelivered(transaction, [shipment.id])
+  await keepAwaitedItems(transaction, shipment.id)
   await recordCash(transaction, order.id, actor, [
     ...(await reversedFees(transaction, order, shipment)),
     ...collection(order, shipment),
@@ -103,7 +105,7 @@ export async function deliverAfterAll(
     kind: 'delivered',
     status: DELIVERED_ORDER_STATUS,
     actor,
-    data: { ...details },
+    data: { ...details, isAfterAll: true },
   })
   const changed = await readBack(transaction, order.id)
   await announce(transaction, ...orderChanged(changed, order))

@@ -28,6 +28,7 @@ import {
 import { ordersRoutes } from './orders.routes'
 import { ordersPersonalData } from './orders-personal-data'
 import { ShipmentEntity } from './shipment.entity'
+import { ShipmentItemEntity } from './shipment-item.entity'
 
 export const orders: Feature = {
   dependencies: ['accounts', 'addresses', 'products', 'stock', 'mail', 'discounts', 'couriers'],
@@ -36,6 +37,7 @@ export const orders: Feature = {
     OrderItemEntity,
     OrderEventEntity,
     ShipmentEntity,
+    ShipmentItemEntity,
     HandoverEntity,
     HandoverParcelEntity,
     CashEntryEntity,

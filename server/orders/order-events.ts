@@ -129,7 +129,8 @@ function confirmationChanged(order: AdminOrderView, previous: ConfirmationState)
   }
 }
 
-function shipmentChanged(order: AdminOrderView, before: OrderBefore): ShopEvent {
+/** A parcel of an order has another state, or a part of it came back. */
+export function shipmentChanged(order: AdminOrderView, before: OrderBefore): ShopEvent {
   const { userId, shipmentState: previous } = before
   return {
     mails:

@@ -13,6 +13,7 @@ import { containing, queryWords } from '../products/name-filter'
 import { foldText } from '../products/search-text'
 import { sqlList } from './order-status-sql'
 import { IS_OPEN_RETURN } from './return-sql'
+import { IS_AWAITED } from './shipment-item.entity'
 import { trackingNumberForms } from './tracking-number'
 
 const IS_OPEN = `orders.status IN (${sqlList(statusesWhere('isOpen'))})`
@@ -30,8 +31,11 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
   WITH_COURIER: `orders.shipment_state = 'withCourier' AND ${IS_OPEN}`,
   TELL_COURIER: `orders.tell_courier AND orders.shipment_state = 'withCourier'`,
   REFUSED: `orders.shipment_state IN ('refused', 'lost')`,
-  TO_RECEIVE_BACK: `orders.status = '${CANCELLED_ORDER_STATUS}'
-    AND orders.shipment_state IN ('withCourier', 'refused', 'delivered')`,
+  // Or a part of it; that an order has any is known by the index of what is awaited.
+  TO_RECEIVE_BACK: `(orders.status = '${CANCELLED_ORDER_STATUS}'
+    AND orders.shipment_state IN ('withCourier', 'refused', 'delivered')
+    OR orders.id = ANY(ARRAY(SELECT order_id FROM shipment_items
+      JOIN shipments ON shipments.id = shipment_id WHERE ${IS_AWAITED} AND lost_at IS NULL)))`,
   RETURNS: `orders.id IN (SELECT order_id FROM returns WHERE ${IS_OPEN_RETURN})`,
   UNPAID: `orders.payment_state IN ('collected', 'toRefund')`,
   LATE: `${IS_OPEN} AND (

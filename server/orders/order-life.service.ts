@@ -23,9 +23,10 @@ import {
   type OrderStatus,
 } from '#domain/orders/order-status'
 import { statement } from '../database/statement'
+import { awaitLostItems } from './awaited-items.service'
 import type { CashEntry } from './ledger.service'
 import { countDiscountUse, returnDiscountUse, takeDiscountUse } from './order-discount.service'
-import { restock, takeStock, writeOffStock } from './order-stock.service'
+import { restock, takeStock } from './order-stock.service'
 
 // How an order lives (docs/decisions/0019): what every change of it has in common.
 
@@ -166,7 +167,7 @@ export async function moveOrder(
   if (!holdsStock(before.status) && hasArrived) await countDiscountUse(transaction, id)
   else if (!holdsStock(before.status) && holdsStock(status)) {
     // Other units go out in place of what was lost.
-    if (before.shipmentState === 'lost') await writeOffStock(transaction, id)
+    if (before.shipmentState === 'lost') await awaitLostItems(transaction, id)
     await takeStock(transaction, id)
     await takeDiscountUse(transaction, id)
   }

@@ -12,6 +12,7 @@ import { entityColumns } from '../database/entity-columns'
 import { OrderEntity } from './order.entity'
 import { OrderItemEntity } from './order-item.entity'
 import { ShipmentEntity } from './shipment.entity'
+import { IS_AWAITED } from './shipment-item.entity'
 
 // How orders are read. The entities declare the columns: each is read, and is in the view unchanged, unless
 // it is listed here.
@@ -110,6 +111,20 @@ export interface AdminOrderView extends OrderView {
   readonly customer: CustomerView | null
   /** Null unless one is assigned to it; who took it is in the shipment. */
   readonly assignedCourier: AssignedCourierView | null
+  /** What of its parcels is to come back although the order does not. */
+  readonly awaitedItems: readonly AwaitedItemView[]
+}
+
+/** Units that a customer did not keep, or that were lost and replaced. */
+export interface AwaitedItemView {
+  readonly id: number
+  readonly name: string
+  readonly nameAr: string | null
+  readonly quantity: number
+  /** The courier's number of the parcel that had them. */
+  readonly trackingNumber: string | null
+  /** Whether the courier has lost them. */
+  readonly isLost: boolean
 }
 
 export const adjustmentJson = z.strictObject({
@@ -150,6 +165,16 @@ export const adminOrderRow = orderRow.extend({
     })
     .nullable(),
   assignedCourier: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
+  awaitedItems: z.array(
+    z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      nameAr: z.string().nullable(),
+      quantity: z.int(),
+      trackingNumber: z.string().nullable(),
+      isLost: z.boolean(),
+    }),
+  ),
 })
 
 const CUSTOMER = `, (
@@ -157,7 +182,12 @@ const CUSTOMER = `, (
     'locale', locale)
   FROM users WHERE users.id = page.user_id) AS customer, (
   SELECT json_build_object('id', id, 'name', name)
-  FROM couriers WHERE couriers.id = page.assigned_courier_id) AS "assignedCourier"`
+  FROM couriers WHERE couriers.id = page.assigned_courier_id) AS "assignedCourier", (
+  SELECT coalesce(json_agg(json_build_object('id', shipment_items.id, 'name', name,
+    'nameAr', name_ar, 'quantity', quantity - kept_quantity - back_quantity,
+    'trackingNumber', tracking_number, 'isLost', lost_at IS NOT NULL) ORDER BY shipment_items.id), '[]')
+  FROM shipments JOIN shipment_items ON shipment_id = shipments.id
+  WHERE shipments.order_id = page.id AND ${IS_AWAITED}) AS "awaitedItems"`
 
 const LAST_SHIPMENTS = `SELECT DISTINCT ON (order_id) order_id, json_build_object(
     ${shipmentColumns.jsonFields('shipments')},
@@ -262,6 +292,6 @@ export function toOrderView(row: z.infer<typeof orderRow>): OrderView {
 }
 
 export function toAdminOrderView(row: z.infer<typeof adminOrderRow>): AdminOrderView {
-  const { customer, assignedCourier } = row
-  return { ...toOrderView(row), customer, assignedCourier }
+  const { customer, assignedCourier, awaitedItems } = row
+  return { ...toOrderView(row), customer, assignedCourier, awaitedItems }
 }

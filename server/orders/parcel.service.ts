@@ -12,6 +12,7 @@ import {
 import { announce } from '../database/announce'
 import { type NamedParameters, statement } from '../database/statement'
 import { readBack } from './admin-orders.service'
+import { readAwaitedItems, receiveItems } from './awaited-items.service'
 import { addToHandover, takeOutOfHandover } from './handover.service'
 import { type CashEntry, recordCash, updatePayment } from './ledger.service'
 import { orderChanged } from './order-events'
@@ -47,6 +48,19 @@ export interface ParcelDetails {
   /** What the courier says it has collected, if that is not what was due. */
   readonly collectedPiastres?: Piastres
   readonly duePiastres?: Piastres
+  /** What of it was delivered, if not all. */
+  readonly part?: DeliveredPart
+}
+
+/** What an order consists of and costs since a part of it went back. */
+export interface DeliveredPart {
+  readonly total: { readonly before: Piastres; readonly after: Piastres }
+  readonly items: readonly {
+    readonly name: string
+    readonly nameAr: string | null
+    readonly before: number
+    readonly after: number
+  }[]
 }
 
 const EVENT_OF_ACT: Readonly<Record<ParcelAct, OrderEventKind>> = {
@@ -138,6 +152,22 @@ function cashOf(
   return [{ kind: 'courierFee', courierId, shipmentId, piastres: refusedFeePiastres }]
 }
 
+/** What of a parcel went another way than its order comes back with it. */
+async function receiveRest(
+  transaction: EntityManager,
+  orderId: number,
+  parcelId: number,
+  condition: ParcelCondition,
+): Promise<void> {
+  const awaited = await readAwaitedItems(transaction, orderId)
+  const rest = awaited.filter(({ shipmentId }) => shipmentId === parcelId)
+  await receiveItems(
+    transaction,
+    orderId,
+    rest.map((item) => ({ ...item, condition })),
+  )
+}
+
 /**
  * Does something to the parcel of a locked order: its status, stock and money follow, the timeline keeps it, and it
  * is announced. Throws CONFLICT if it is not possible now, OUT_OF_STOCK if an order that goes out again needs more
@@ -165,6 +195,7 @@ export async function actOnParcel(
   if (act === 'receiveBack') {
     const isSellable = details.condition !== 'damaged'
     await (isSellable ? restock(transaction, id, 'returned') : writeOffStock(transaction, id))
+    if (last) await receiveRest(transaction, id, last.id, details.condition ?? 'sellable')
   }
   await recordCash(transaction, id, actor, cashOf(act, order, last))
   await updatePayment(transaction, id)

@@ -238,13 +238,17 @@ export const webhookShipmentSchema = z
       .enum(PARCEL_CONDITIONS)
       .nullable()
       .meta({ description: 'In what condition it came back.' }),
+    awaited_items: z
+      .array(z.strictObject({ name: z.string(), quantity: z.int() }))
+      .meta({ description: 'What of a delivered parcel is to come back.' }),
   })
   .meta({ title: 'WebhookShipment' })
 
 export function toWebhookShipment({
   shipment,
   shipmentState,
-}: OrderView): z.output<typeof webhookShipmentSchema> {
+  awaitedItems,
+}: AdminOrderView): z.output<typeof webhookShipmentSchema> {
   return {
     state: shipmentState,
     courier: shipment?.courierName ?? null,
@@ -258,6 +262,7 @@ export function toWebhookShipment({
     lost_at: shipment?.lostAt?.toISOString() ?? null,
     received_back_at: shipment?.receivedBackAt?.toISOString() ?? null,
     condition: shipment?.condition ?? null,
+    awaited_items: awaitedItems.map(({ name, quantity }) => ({ name, quantity })),
   }
 }
 

@@ -28,6 +28,7 @@ const TABLES = [
   'carrier_shipments',
   'handover_parcels',
   'handovers',
+  'shipment_items',
   'shipments',
   'order_items',
   'orders',

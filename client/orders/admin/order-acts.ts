@@ -5,6 +5,7 @@ import {
   canAct,
   canAssignCourier,
   canConfirm,
+  canDeliverAfterAll,
   type ParcelAct,
   SHIPMENT_TABLE,
 } from '#domain/orders/order-life'
@@ -18,7 +19,7 @@ type CourierAct = 'assignCourier' | 'removeCourier'
 export type OrderAct = PanelAct | CourierAct
 
 /** What the panel of an order has a button for. */
-export type PanelAct = ParcelAct | 'confirm' | 'missCall'
+export type PanelAct = ParcelAct | 'confirm' | 'missCall' | 'deliverAfterAll'
 
 type OrderState = Pick<AdminOrderRowFragment, 'status' | 'shipmentState' | 'confirmationState'>
 
@@ -34,6 +35,7 @@ function lifeState({ status, shipmentState }: OrderState) {
 export function isPossible(act: OrderAct, order: OrderState): boolean {
   const state = lifeState(order)
   if (act === 'assignCourier' || act === 'removeCourier') return canAssignCourier(state)
+  if (act === 'deliverAfterAll') return canDeliverAfterAll(state)
   if (act !== 'confirm' && act !== 'missCall') return canAct(act, state)
   return canConfirm(state) && order.confirmationState !== 'CONFIRMED'
 }

@@ -300,6 +300,7 @@ const buildEvent = (id: string, changes: object) => ({
   status: null,
   note: null,
   isUnpaid: false,
+  isAfterAll: false,
   courierName: null,
   reason: null,
   condition: null,
@@ -555,6 +556,7 @@ test('The panel says by when an order has to be paid in advance, and that it was
           actor: 'RULE',
           status: 'CANCELLED',
           isUnpaid: true,
+          isAfterAll: false,
         }),
       ],
     }),
@@ -588,4 +590,81 @@ test('An order that was changed on its way reminds of its courier until “Told�
   await user.click(within(part).getByRole('button', { name: 'Told' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Tell the courier' })).toBeNull())
   expect(requests('markCourierTold')).toEqual([{ id: '31' }])
+})
+
+const TOY = {
+  __typename: 'OrderItem',
+  id: '71',
+  name: 'Cat toy',
+  price: 33.33,
+  quantity: 3,
+  returnedQuantity: 0,
+  total: 99.99,
+  product: null,
+}
+
+const WITH_COURIER = {
+  status: 'PROCESSING',
+  confirmationState: 'CONFIRMED',
+  shipmentState: 'WITH_COURIER',
+  items: [TOY],
+  itemsTotal: 99.99,
+  total: 99.99,
+  amountDue: 99.99,
+}
+
+test('A parcel is delivered in part, for what the part costs', async () => {
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({ adminOrder: buildAdminOrder(31, WITH_COURIER) }),
+    deliverOrderPartly: () => result({ status: 'COMPLETED', shipmentState: 'DELIVERED' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delivered in part' }))
+  const form = within(screen.getByRole('group', { name: 'Delivered in part' }))
+  expect(form.getByRole<HTMLButtonElement>('button', { name: /collected/ }).disabled).toBe(true)
+  await user.click(form.getByRole('button', { name: /Decrease.*Cat toy/ }))
+  form.getByText(/To be collected for it: EGP 66.66/)
+  await user.click(form.getByRole('button', { name: 'Delivered, EGP 66.66 collected' }))
+  await screen.findByText('Order #31 delivered in part.')
+  expect(requests('deliverOrderPartly')).toEqual([
+    { id: '31', kept: [{ itemId: '71', quantity: 2 }], collected: 66.66 },
+  ])
+})
+
+test('What a customer did not keep is received back in its condition', async () => {
+  const awaited = {
+    __typename: 'AwaitedItem',
+    id: '5',
+    name: 'Cat toy',
+    quantity: 2,
+    trackingNumber: 'NX-1',
+    isLost: false,
+  }
+  const delivered = { ...WITH_COURIER, status: 'COMPLETED', shipmentState: 'DELIVERED' }
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({
+      adminOrder: buildAdminOrder(31, { ...delivered, awaitedItems: [awaited] }),
+    }),
+    receiveItemsBack: () => result({}),
+  })
+  const part = within(await screen.findByRole('region', { name: 'Shipment' }))
+  expect(part.getByRole('listitem').textContent).toBe('Cat toy × 2 · NX-1')
+  await user.click(part.getByRole('button', { name: 'Items came back' }))
+  await user.click(part.getByRole('button', { name: /Decrease.*Cat toy/ }))
+  await user.selectOptions(part.getByLabelText('Condition'), 'DAMAGED')
+  await user.click(part.getByRole('button', { name: 'Received back' }))
+  await screen.findByText('Items of order #31 received back.')
+  expect(requests('receiveItemsBack')).toEqual([
+    { id: '31', items: [{ id: '5', quantity: 1, condition: 'DAMAGED' }] },
+  ])
+})
+
+test('A refused parcel can be delivered after all', async () => {
+  const refused = { ...WITH_COURIER, status: 'CANCELLED', shipmentState: 'REFUSED' }
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({ adminOrder: buildAdminOrder(31, refused) }),
+    deliverOrdersAfterAll: () => result({ status: 'COMPLETED', shipmentState: 'DELIVERED' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delivered after all' }))
+  await screen.findByText('Order #31 delivered after all.')
+  expect(requests('deliverOrdersAfterAll')).toEqual([{ ids: ['31'] }])
 })

@@ -4,6 +4,7 @@ import {
   type RefusalReason,
   useAssignCourierMutation,
   useConfirmOrdersMutation,
+  useDeliverOrdersAfterAllMutation,
   useDeliverOrdersMutation,
   useHandOverOrdersMutation,
   useLoseOrdersMutation,
@@ -60,6 +61,7 @@ function useMutations(): Readonly<Record<OrderAct, Mutate>> {
   const [handOver] = useHandOverOrdersMutation()
   const [takeBack] = useTakeBackOrdersMutation()
   const [deliver] = useDeliverOrdersMutation()
+  const [deliverAfterAll] = useDeliverOrdersAfterAllMutation()
   const [refuse] = useRefuseOrdersMutation()
   const [lose] = useLoseOrdersMutation()
   const [receiveBack] = useReceiveBackOrdersMutation()
@@ -74,6 +76,7 @@ function useMutations(): Readonly<Record<OrderAct, Mutate>> {
       handOver({ variables: { ids, courierId, trackingNumber } }),
     takeBack: (ids) => takeBack({ variables: { ids } }),
     deliver: (ids) => deliver({ variables: { ids } }),
+    deliverAfterAll: (ids) => deliverAfterAll({ variables: { ids } }),
     refuse: (ids, { reason = 'OTHER' }) => refuse({ variables: { ids, reason } }),
     lose: (ids) => lose({ variables: { ids } }),
     receiveBack: (ids, { condition = 'SELLABLE' }) =>

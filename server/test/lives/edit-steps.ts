@@ -31,7 +31,7 @@ export const EDIT_STEPS = [
   }),
   // The customer is let off a part while the parcel is on its way, or all.
   stepKind('lowered', {
-    weight: 3,
+    weight: 5,
     drawn: fc.integer({ min: 0, max: 100 }),
     // It is not on its way.
     refusals: ['CONFLICT'],

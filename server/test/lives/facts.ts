@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { ShipmentState } from '#domain/orders/order-life'
 import { CANCELLED_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
+import type { Outcome } from './steps'
 
 /** What a life of an order is judged by. */
 export interface Facts {
@@ -15,6 +16,10 @@ export interface Facts {
   /** The units of its items that are out of stock. */
   readonly units: number
   readonly taken: boolean
+  /** Units out of stock that are no longer of its items: those that were not kept, or were lost and replaced. */
+  readonly awaited: number
+  /** Those of its last parcel. */
+  readonly rest: number
 }
 
 /** The facts of orders, in the order of their ids. */
@@ -25,12 +30,22 @@ export async function readAllFacts(
   return db.query<Facts[]>(
     `SELECT status, shipment_state, confirmation_state, payment_state, assigned_courier_id,
        paid_piastres::float8 AS paid, total_piastres::float8 AS total,
-       (SELECT count(*)::int FROM order_events WHERE order_id = orders.id) AS events, items.*
+       (SELECT count(*)::int FROM order_events WHERE order_id = orders.id) AS events, items.*, parcels.*
      FROM orders, LATERAL (
        SELECT coalesce(sum(quantity - returned_quantity) FILTER (WHERE stock_taken), 0)::int AS units,
          bool_and(stock_taken) AS taken
        FROM order_items WHERE order_id = orders.id
-     ) AS items
+     ) AS items, LATERAL (
+       SELECT coalesce(sum(units), 0)::int AS awaited,
+         coalesce(sum(units) FILTER (WHERE shipment_id = (
+           SELECT max(id) FROM shipments WHERE order_id = orders.id AND voided_at IS NULL)), 0)::int
+           AS rest
+       FROM shipments JOIN LATERAL (
+         SELECT shipment_id, quantity - kept_quantity - back_quantity AS units
+         FROM shipment_items WHERE shipment_id = shipments.id AND stock_taken
+       ) AS part ON true
+       WHERE order_id = orders.id
+     ) AS parcels
      WHERE id = ANY($1) ORDER BY id`,
     [ids],
   )
@@ -42,13 +57,14 @@ export async function readFacts(db: EntityManager, id: number): Promise<Facts> {
   return facts
 }
 
-/** Whether the items of an order are out of stock now, by what a step has changed. */
-export function isOut(before: Facts, { status, shipment_state: shipmentState }: Facts): boolean {
+/** Whether the items of an order are out of stock after a step, in which `act` was done to its parcel. */
+export function isOut(before: Facts, now: Facts, act: Outcome['act']): boolean {
+  const { status, shipment_state: shipmentState } = now
   if (status !== CANCELLED_ORDER_STATUS) return true
-  if (shipmentState !== 'lost')
+  if (shipmentState !== 'lost') {
     return ['withCourier', 'delivered', 'refused'].includes(shipmentState)
-  if (before.shipment_state === 'lost' && before.status === CANCELLED_ORDER_STATUS)
-    return before.taken
+  }
+  if (act === 'lose') return true
   // Once an order is open again, other units are in the place of those that were lost, and in the shop.
-  return ['withCourier', 'refused'].includes(before.shipment_state)
+  return before.status === CANCELLED_ORDER_STATUS && before.taken
 }

@@ -10,6 +10,7 @@ import {
 import { setOrderStatus } from '../../orders/order-status.service'
 import { EDIT_STEPS } from './edit-steps'
 import { readFacts } from './facts'
+import { PART_STEPS } from './part-steps'
 import { RETURN_STEPS } from './return-steps'
 import { SETTLEMENT_STEPS } from './settlement-steps'
 import { stepKind } from './steps'
@@ -39,8 +40,9 @@ export const STEP_KINDS = [
   ...SETTLEMENT_STEPS,
   ...RETURN_STEPS,
   ...EDIT_STEPS,
+  ...PART_STEPS,
   stepKind('parcel', {
-    weight: 6,
+    weight: 8,
     drawn: fc.record({
       act: fc.constantFrom(...PARCEL_ACTS),
       // Mostly something that is possible then; not a number, of which small ones are drawn more often.
@@ -50,7 +52,7 @@ export const STEP_KINDS = [
     }),
     perform: async (world, id, { act: drawnAct, pick, reason, ...drawn }) => {
       const { db, courierId, isShared, losesNothing } = world
-      const { status, shipment_state: shipmentState, units } = await readFacts(db, id)
+      const { status, shipment_state: shipmentState, units, rest } = await readFacts(db, id)
       const state = { status, shipmentState }
       const acts = PARCEL_ACTS.filter((act) => !losesNothing || act !== 'lose')
       const possible = acts.filter((act) => canAct(act, state))
@@ -65,7 +67,7 @@ export const STEP_KINDS = [
       }
       if (!isDone) return undefined
       const isWrittenOff = act === 'receiveBack' && condition === 'damaged'
-      return { act, writtenOff: isWrittenOff ? units : 0 }
+      return { act, writtenOff: isWrittenOff ? units + rest : 0 }
     },
   }),
   // Otherwise few parcels arrive, and little is settled or returned.

@@ -18,7 +18,7 @@ export interface World {
 /** What a step came to, besides what the order says. */
 export interface Outcome {
   /** What was done to the parcel. */
-  readonly act?: ParcelAct
+  readonly act?: ParcelAct | 'deliverAfterAll'
   /** The units that are neither out nor in stock since then. */
   readonly writtenOff?: number
 }

@@ -14,8 +14,10 @@ type Event = OrderTimelineQuery['orderTimeline'][number]
 
 type FormatPounds = ReturnType<typeof useFormatPounds>
 
-/** An acceptance is the event of its request with another state, and nobody may be assigned. */
-function kindOf({ kind, returnState, courierName }: Event) {
+/** Some events are named by more than their kind: an acceptance is the event of its request with another state. */
+function kindOf({ kind, returnState, courierName, isAfterAll, edit }: Event) {
+  if (kind === 'DELIVERED' && isAfterAll) return 'DELIVERED_AFTER_ALL'
+  if (kind === 'DELIVERED' && edit) return 'DELIVERED_PARTLY'
   if (kind === 'COURIER_ASSIGNED' && !courierName) return 'COURIER_REMOVED'
   return kind === 'RETURN_REQUESTED' && returnState === 'ACCEPTED' ? 'RETURN_ACCEPTED' : kind
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { PARCEL_ACTS, type ParcelAct } from '#domain/orders/order-life'
 import { useCan } from '../../../admin/use-admin-token'
-import type { AdminOrderDetailsFragment } from '../../../gql/orders-admin'
+import type { AdminOrderQuery } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import { OrderFact } from '../../order-facts'
 import { ShipmentBadge } from '../fact-badge'
 import { isPossible } from '../order-acts'
 import type { ActDetails } from '../use-order-acts'
+import { AwaitedItems } from './awaited-items'
 import { CarrierParcel } from './carrier-parcel'
 import { PanelSection } from './panel-section'
 import { HandOverForm, PackForm, ReceiveBackForm, RefuseForm } from './parcel-forms'
+import { PartForm } from './part-form'
 import { ShipmentFacts } from './shipment-facts'
 import { useActOnOrder } from './use-act-on-order'
 import './panel-facts.css'
@@ -30,7 +32,7 @@ const AT_THE_DOOR: readonly ParcelAct[] = ['deliver', 'refuse', 'lose']
 const USUAL: readonly ParcelAct[] = ['pack', 'handOver', 'deliver', 'receiveBack']
 
 interface ShipmentSectionProps {
-  readonly order: AdminOrderDetailsFragment
+  readonly order: NonNullable<AdminOrderQuery['adminOrder']>
   readonly reload: () => void
 }
 
@@ -38,7 +40,7 @@ interface ShipmentSectionProps {
 export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
   const t = useText()
   const { act, busy } = useActOnOrder(order.id, reload)
-  const [open, setOpen] = useState<ActWithForm>()
+  const [open, setOpen] = useState<ActWithForm | 'part'>()
   const mayPack = useCan('orders.pack')
   const mayDeliver = useCan('orders.deliver')
   const isAllowed = (name: ParcelAct) => (AT_THE_DOOR.includes(name) ? mayDeliver : mayPack)
@@ -57,7 +59,12 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
     else void submit(name)
   }
 
-  const form = open && possible.includes(open) ? open : undefined
+  // One unit is delivered or not.
+  const isDivisible = order.items.reduce((sum, { quantity }) => sum + quantity, 0) > 1
+  const canDeliverAfterAll = mayDeliver && isPossible('deliverAfterAll', order)
+  const canDeliverPart = possible.includes('deliver') && isDivisible
+  const form = open && open !== 'part' && possible.includes(open) ? open : undefined
+  const isPart = open === 'part' && canDeliverPart
   const formProps = {
     busy: busy !== undefined,
     onSubmit: (details: ActDetails) => form && void submit(form, details),
@@ -85,7 +92,17 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
       )}
       {form === 'refuse' && <RefuseForm {...formProps} />}
       {form === 'receiveBack' && <ReceiveBackForm {...formProps} />}
-      {!form && possible.length > 0 && (
+      {isPart && (
+        <PartForm
+          order={order}
+          onDone={() => {
+            setOpen(undefined)
+            reload()
+          }}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+      {!form && !isPart && (possible.length > 0 || canDeliverAfterAll) && (
         <div className="order-panel__acts">
           {buttons.map((name) => (
             <Button
@@ -97,8 +114,23 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
               {t(`orders.act.${name}`)}
             </Button>
           ))}
+          {canDeliverAfterAll && (
+            <Button
+              variant="secondary"
+              busy={busy === 'deliverAfterAll'}
+              onClick={() => void act('deliverAfterAll')}
+            >
+              {t('orders.act.deliverAfterAll')}
+            </Button>
+          )}
+          {canDeliverPart && (
+            <Button variant="secondary" onClick={() => setOpen('part')}>
+              {t('orders.part.act')}
+            </Button>
+          )}
         </div>
       )}
+      <AwaitedItems order={order} reload={reload} />
     </PanelSection>
   )
 }

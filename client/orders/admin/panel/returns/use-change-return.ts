@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import {
-  type ReturnResultFragment,
   useAcceptReturnMutation,
   useDeclineReturnMutation,
   useReceiveReturnMutation,
@@ -11,10 +10,10 @@ import { useSingleFlight } from '../../../../lib/use-single-flight'
 import { useText } from '../../../../texts/text'
 
 interface Response {
-  readonly data?: { readonly result: ReturnResultFragment } | null | undefined
+  readonly data?: { readonly result: { readonly userErrors: UserErrors } } | null | undefined
 }
 
-export type UserErrors = ReturnResultFragment['userErrors']
+export type UserErrors = readonly { readonly field: string | null; readonly message: string }[]
 
 /** What the owner can do about returns. */
 export function useReturnMutations() {

@@ -1,0 +1,73 @@
+import { toPiastres, toPounds } from '#domain/money/money'
+import { asPiastres } from '#domain/money/units'
+import { parcelLines } from '#domain/orders/partial-delivery'
+import { FormAlert } from '../../../forms/form-alert'
+import { type AdminOrderQuery, useDeliverOrderPartlyMutation } from '../../../gql/orders-admin'
+import { useFormatPounds, useText } from '../../../texts/text'
+import { amountOfKept, type KeptLine, useUnits } from '../../kept'
+import { UnitFields } from '../../unit-fields'
+import { ActForm } from './act-form'
+import { useChangeReturn } from './returns/use-change-return'
+
+type Order = NonNullable<AdminOrderQuery['adminOrder']>
+
+/** What is in the parcel of an order, and what it costs. */
+export function linesOf({ items, itemsTotal }: Order): readonly KeptLine[] {
+  const lines = parcelLines(
+    items.map(({ price, quantity, returnedQuantity }) => ({
+      pricePiastres: toPiastres(price),
+      quantity,
+      returnedQuantity,
+    })),
+    toPiastres(itemsTotal),
+  )
+  return items.flatMap(({ id, name }, index) => {
+    const line = lines[index]
+    if (!line || line.quantity === 0) return []
+    return [{ id, name, quantity: line.quantity, amount: toPounds(line.piastres) }]
+  })
+}
+
+interface PartFormProps {
+  readonly order: Order
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** Delivers a part of a parcel: what the customer kept, and what that costs. */
+export function PartForm({ order, onDone, onCancel }: PartFormProps) {
+  const t = useText()
+  const format = useFormatPounds()
+  const lines = linesOf(order)
+  const { units, isNone, isAll, choose } = useUnits(lines)
+  const [deliver] = useDeliverOrderPartlyMutation()
+  const { change, busy, otherProblem } = useChangeReturn(onDone)
+  const { id, total, returned, paid } = order
+  const unpaid = toPounds(asPiastres(toPiastres(total) - toPiastres(returned) - toPiastres(paid)))
+  const amount = amountOfKept(unpaid, lines, units)
+
+  function submit(): void {
+    const kept = [...units].map(([itemId, quantity]) => ({ itemId, quantity }))
+    const variables = { id, kept, collected: amount }
+    void change(() => deliver({ variables }), t('orders.part.done', { id }))
+  }
+
+  return (
+    <ActForm
+      title={t('orders.part.act')}
+      submit={t('orders.part.submit', { amount: format(amount) })}
+      busy={busy}
+      disabled={isNone || isAll}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <FormAlert>{otherProblem()}</FormAlert>
+      <UnitFields legend={t('orders.part.kept')} items={lines} units={units} onChoose={choose} />
+      <p className="order-panel__hint" role="status">
+        {isNone && t('orders.part.none')}
+        {isAll && t('orders.part.all')}
+        {!isNone && !isAll && t('orders.part.amount', { amount: format(amount) })}
+      </p>
+    </ActForm>
+  )
+}
