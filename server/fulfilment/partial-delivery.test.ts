@@ -3,12 +3,13 @@ import { asPiastres } from '#domain/money/units'
 import type { ParcelCondition } from '#domain/orders/order-life'
 import { saveCourier } from '../couriers/couriers.service'
 import { findAdminOrder, listAdminOrders } from '../orders/admin-orders.service'
+import { setOrderStatus } from '../orders/order-status.service'
 import type { AdminOrderView } from '../orders/order-view'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
 import { expectPaymentsAddUp } from '../test/lives/payments'
 import { setUpShop } from '../test/shop'
-import { actOnParcels, recordPayment } from './fulfilment.service'
+import { actOnParcels, deliverAllAfterAll, recordPayment } from './fulfilment.service'
 import { editOrder } from './order-edit.service'
 import { deliverOrderPartly, receiveItemsBack } from './partial-delivery.service'
 import { receiveParcel } from './receive-parcel.service'
@@ -230,4 +231,18 @@ test('A lost parcel that turns up after other units went out in its place is in 
   expect(await stocks()).toEqual([STOCK - 3, STOCK - 3])
   expect(await read(id)).toMatchObject({ shipmentState: 'withCourier', awaitedItems: [] })
   await expectConsistentDatabase(shop.db)
+})
+
+test('A lost parcel of a cancelled order can reach the customer after other units went out and came back', async () => {
+  const { id } = await createOrder()
+  await actOnParcels(shop.db, [id], 'lose', 'staff')
+  await setOrderStatus(shop.db, id, { status: 'Processing' })
+  await setOrderStatus(shop.db, id, { status: 'Cancelled' })
+  expect(await stocks()).toEqual([STOCK - 3, STOCK - 3])
+  await deliverAllAfterAll(shop.db, [id], 'staff')
+  expect(await stocks()).toEqual([STOCK - 3, STOCK - 3])
+  expect(await read(id)).toMatchObject({ status: 'Completed', awaitedItems: [] })
+  await setOrderStatus(shop.db, id, { status: 'Cancelled' })
+  await actOnParcels(shop.db, [id], 'receiveBack', 'staff', { condition: 'sellable' })
+  expect(await stocks()).toEqual([STOCK, STOCK])
 })

@@ -69,7 +69,7 @@ test('Two servers that change the same orders at the same time leave stock, code
       return (await server.inject({ method: 'PATCH', url, headers, payload })).statusCode
     },
   })
-  const steps = fc.sample(anyStep(ORDERS), { seed: 7, numRuns: 200 })
+  const steps = fc.sample(anyStep(ORDERS), { seed: 7, numRuns: 300 })
   const taken = new Map<string, number>()
   const work = async (world: World) => {
     for (let next = steps.pop(); next; next = steps.pop()) {

@@ -75,7 +75,7 @@ export async function closeDeliveredAfterAll(
   actor: Actor,
 ): Promise<void> {
   await closeAsDelivered(transaction, [shipment.id])
-  await keepAwaitedItems(transaction, shipment.id)
+  if (order.shipmentState === 'lost') await keepAwaitedItems(transaction, shipment.id)
   await recordCash(transaction, order.id, actor, [
     ...(await reversedFees(transaction, order, shipment)),
     ...collection(order, shipment),

@@ -19,7 +19,7 @@ async function edit(db: EntityManager, id: number, changes: OrderEditInput) {
 export const EDIT_STEPS = [
   // The owner changes how much is ordered.
   stepKind('edited', {
-    weight: 2,
+    weight: 4,
     drawn: fc.integer({ min: 1, max: 4 }),
     // The parcel is on its way, its units came back before, or too few are in stock.
     refusals: ['CONFLICT', 'INVALID', 'OUT_OF_STOCK'],
@@ -33,8 +33,8 @@ export const EDIT_STEPS = [
   stepKind('lowered', {
     weight: 5,
     drawn: fc.integer({ min: 0, max: 100 }),
-    // It is not on its way.
-    refusals: ['CONFLICT'],
+    // It is not on its way, or somebody else made it cheaper.
+    refusals: ['CONFLICT', 'INVALID'],
     perform: async ({ db }, id, percent) => {
       const before = await readBack(db, id)
       const due = toPounds(before.amountDuePiastres)

@@ -21,7 +21,7 @@ export const PART_STEPS = [
   }),
   // What was not kept, or was lost and replaced, comes back.
   stepKind('restCameBack', {
-    weight: 3,
+    weight: 6,
     drawn: fc.constantFrom(...PARCEL_CONDITIONS),
     // Somebody else was faster.
     refusals: ['INVALID', 'CONFLICT'],
