@@ -11,6 +11,7 @@ import { RestError, restRequest } from '../api/rest-request'
 import { Field } from '../forms/field'
 import { FormAlert } from '../forms/form-alert'
 import { Select } from '../forms/select'
+import { isWithoutRows } from '../lib/csv'
 import { downloadFile } from '../lib/download-file'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
@@ -60,9 +61,9 @@ function ExportForm() {
     setDays({ ...days, ...change })
   }
 
-  async function toXlsx(response: Response): Promise<Blob> {
+  async function toXlsx(csv: string): Promise<Blob> {
     const { toAccountsWorkbook } = await import('./accounts-workbook')
-    return toAccountsWorkbook(await response.text(), t(`exports.file.${file}`))
+    return toAccountsWorkbook(csv, t(`exports.file.${file}`))
   }
 
   const download = useSingleFlight(async (format: Format) => {
@@ -73,10 +74,10 @@ function ExportForm() {
     const name = [file, from, to].filter(Boolean).join('-')
     try {
       const response = await restRequest(`${PATHS[file]}?${query}`)
-      downloadFile(
-        format === 'csv' ? await response.blob() : await toXlsx(response),
-        `${name}.${format}`,
-      )
+      const content = await response.blob()
+      const csv = await content.text()
+      if (isWithoutRows(csv)) setAlert(t('exports.empty'))
+      else downloadFile(format === 'csv' ? content : await toXlsx(csv), `${name}.${format}`)
     } catch (error) {
       setAlert((error instanceof RestError && error.message) || t('cash.exportFailed'))
     }

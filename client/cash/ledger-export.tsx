@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { RestError, restRequest } from '../api/rest-request'
 import { Field } from '../forms/field'
 import { FormAlert } from '../forms/form-alert'
+import { isWithoutRows } from '../lib/csv'
 import { downloadFile } from '../lib/download-file'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
@@ -20,9 +21,9 @@ export function LedgerExport() {
   const [busy, setBusy] = useState<FileKind>()
   const [alert, setAlert] = useState<string>()
 
-  async function toXlsx(response: Response): Promise<Blob> {
+  async function toXlsx(csv: string): Promise<Blob> {
     const { toWorkbook } = await import('./ledger-file')
-    return toWorkbook(await response.text(), {
+    return toWorkbook(csv, {
       entries: t('cash.entriesSheet'),
       totals: t('cash.totalsSheet'),
     })
@@ -35,10 +36,10 @@ export function LedgerExport() {
     const name = ['cash', from, to].filter(Boolean).join('-')
     try {
       const response = await restRequest(`${LEDGER}?${period}`)
-      downloadFile(
-        kind === 'csv' ? await response.blob() : await toXlsx(response),
-        `${name}.${kind}`,
-      )
+      const content = await response.blob()
+      const csv = await content.text()
+      if (isWithoutRows(csv)) setAlert(t('exports.empty'))
+      else downloadFile(kind === 'csv' ? content : await toXlsx(csv), `${name}.${kind}`)
     } catch (error) {
       setAlert((error instanceof RestError && error.message) || t('cash.exportFailed'))
     }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { HELP_PAGES } from '#domain/pages/help-pages'
 import type { ChangeDetailsFragment } from '../gql/change-log'
 import { useText } from '../texts/text'
-import { useFormatDate } from '../texts/use-format-date'
+import { useFormatDate, useFormatDay } from '../texts/use-format-date'
 import { Button } from '../ui/button'
 import { CommaSeparated } from '../ui/comma-separated'
 import { fieldText, valueText } from './field-texts'
@@ -88,6 +88,7 @@ function Subject({ change }: { readonly change: ChangeDetailsFragment }) {
 
 function ChangedFields({ fields }: Pick<ChangeDetailsFragment, 'fields'>) {
   const t = useText()
+  const format = { t, formatTime: useFormatDate(), formatDay: useFormatDay() }
   const hidden = fields.filter(({ isPrivate }) => isPrivate)
   return (
     <dl className="changes__fields">
@@ -99,11 +100,11 @@ function ChangedFields({ fields }: Pick<ChangeDetailsFragment, 'fields'>) {
             <dd>
               <del>
                 <span className="visually-hidden">{t('changes.before')} </span>
-                <bdi>{valueText(t, field, before)}</bdi>
+                <bdi>{valueText(format, field, before)}</bdi>
               </del>{' '}
               <ins>
                 <span className="visually-hidden">{t('changes.after')} </span>
-                <bdi>{valueText(t, field, after)}</bdi>
+                <bdi>{valueText(format, field, after)}</bdi>
               </ins>
             </dd>
           </div>

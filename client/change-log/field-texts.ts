@@ -1,8 +1,17 @@
 import { ROLES } from '#domain/accounts/roles'
 import type { MessageKey } from '#domain/messages'
+import { CONFIRMATION_TABLE, PAYMENT_TABLE, SHIPMENT_TABLE } from '#domain/orders/order-life'
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { FIELD_KEYS } from './field-keys'
 
 type Translate = (key: MessageKey) => string
+
+/** What values are written with: texts, and times of the shop. */
+export interface ValueFormat {
+  readonly t: Translate
+  readonly formatTime: (isoTime: string) => string
+  readonly formatDay: (isoDay: string) => string
+}
 
 /** The name of a field of the log, such as “Price”. */
 export function fieldText(t: Translate, field: string): string {
@@ -10,11 +19,39 @@ export function fieldText(t: Translate, field: string): string {
   return key ? t(key) : field.replaceAll('_', ' ')
 }
 
-/** A value of a field of the log: roles by their names, and yes or no for what is switched on and off. */
-export function valueText(t: Translate, field: string, value: string | null): string {
+interface State {
+  readonly value: string
+  readonly label: MessageKey
+}
+
+/** The fields whose values have names. */
+const STATES: Readonly<Record<string, Readonly<Record<string, State>>>> = {
+  status: ORDER_STATUS_TABLE,
+  confirmation_state: CONFIRMATION_TABLE,
+  shipment_state: SHIPMENT_TABLE,
+  payment_state: PAYMENT_TABLE,
+}
+
+function stateKey(field: string, value: string): MessageKey | undefined {
+  return Object.values(STATES[field] ?? {}).find((state) => state.value === value)?.label
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A value of a field of the log as people write it: times of Cairo, states and roles by their names, yes or no. */
+export function valueText(
+  { t, formatTime, formatDay }: ValueFormat,
+  field: string,
+  value: string | null,
+): string {
   if (value === null || value === '') return t('changes.nothing')
   if (value === 'true') return t('changes.yes')
   if (value === 'false') return t('changes.no')
+  if (TIME.test(value)) return formatTime(value)
+  if (DAY.test(value)) return formatDay(value)
+  const state = stateKey(field, value)
+  if (state) return t(state)
   const role = field === 'role' && ROLES.find((known) => known === value)
   return role && role !== 'shopper' ? t(`staff.role.${role}`) : value
 }

@@ -88,6 +88,8 @@ export type CourierExportField =
   | 'NOTE'
   /** The number of the order. */
   | 'ORDER_ID'
+  /** How many parcels the order fills. */
+  | 'PARCEL_COUNT'
   /** The phone number of the recipient. */
   | 'PHONE'
   /** The name of the recipient. */

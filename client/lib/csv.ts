@@ -21,3 +21,6 @@ export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 export function csvFile(text: string): Blob {
   return new Blob([text], { type: 'text/csv;charset=utf-8' })
 }
+
+/** Whether a CSV file has no rows below its headings. */
+export const isWithoutRows = (csv: string) => csv.trim().split(/\r?\n/, 2).length < 2

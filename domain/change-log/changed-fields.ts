@@ -17,10 +17,13 @@ type Values = Readonly<Record<string, unknown>> | null
 const PRIVATE_VALUE = '***'
 
 const PIASTRES = '_piastres'
+/** The column of an entry of the ledger. */
+const AMOUNT = 'piastres'
 
 function toText(column: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
-  if (column.endsWith(PIASTRES)) return toDecimalString(asPiastres(Number(value)))
+  if (column === AMOUNT || column.endsWith(PIASTRES))
+    return toDecimalString(asPiastres(Number(value)))
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -32,7 +35,7 @@ export function changedFields(before: Values, after: Values): readonly ChangedFi
     const isPrivate = values.includes(PRIVATE_VALUE)
     const [old, current] = values.map((value) => (isPrivate ? null : toText(column, value)))
     return {
-      field: column.replace(PIASTRES, ''),
+      field: column === AMOUNT ? 'amount' : column.replace(PIASTRES, ''),
       before: old ?? null,
       after: current ?? null,
       isPrivate,

@@ -21,6 +21,7 @@ export const EXPORT_FIELDS = [
   'amount',
   'note',
   'items',
+  'parcelCount',
   'trackingNumber',
 ] as const
 

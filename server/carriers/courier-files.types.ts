@@ -28,6 +28,7 @@ registerEnumType(ExportFieldEnum, {
     AMOUNT: { description: 'What is to be collected, in EGP.' },
     NOTE: { description: "The customer's note for the courier." },
     ITEMS: { description: 'The items with their quantities.' },
+    PARCEL_COUNT: { description: 'How many parcels the order fills.' },
     TRACKING_NUMBER: { description: "The courier's number of the parcel." },
   },
 })

@@ -14,6 +14,7 @@ import {
   ledgerPeriodSchema,
 } from '#domain/cash/ledger.schema'
 import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
+import { GOVERNORATE_NAMES, GOVERNORATES } from '#domain/delivery/governorates'
 import { guardFormula } from '#domain/files/formula'
 import { toPounds } from '#domain/money/money'
 import { piastresColumn } from '#domain/money/money.schema'
@@ -73,7 +74,7 @@ const readOrders = statement({
     id: z.int(),
     cairoTime: z.string(),
     status: z.string(),
-    governorate: z.string().nullable(),
+    governorate: z.enum(GOVERNORATES).nullable(),
     totalPiastres: piastresColumn,
     discountPiastres: piastresColumn,
     deliveryPiastres: piastresColumn,
@@ -89,7 +90,12 @@ function orderLine(order: OrderRow): Line {
   const { totalPiastres: total, discountPiastres: discount, deliveryPiastres: delivery } = order
   const { id, cairoTime, status, governorate, prepaid, collected, refunded } = order
   return {
-    texts: { order: id, time: cairoTime, status, governorate },
+    texts: {
+      order: id,
+      time: cairoTime,
+      status,
+      governorate: governorate && GOVERNORATE_NAMES[governorate].en,
+    },
     amounts: {
       items: asPiastres(total - delivery - discount),
       discount,

@@ -15,8 +15,17 @@ import { type Translate, useLocale, useText } from '../../../texts/text'
 import { Skeleton } from '../../../ui/skeleton'
 import { useReadOrders } from '../use-read-orders'
 import { BulkDialog } from './bulk-dialog'
-import { type ExportColumn, FIELDS, toCourierCsv, USUAL_FIELDS } from './courier-file'
+import {
+  type ExportColumn,
+  FIELDS,
+  toCourierCsv,
+  toCourierWorkbook,
+  USUAL_FIELDS,
+} from './courier-file'
 import './courier-file-dialog.css'
+
+/** What couriers' pages take; both have the same cells. */
+const FORMATS = ['csv', 'xlsx'] as const
 
 type Courier = CourierFilesQuery['couriers'][number]
 
@@ -37,6 +46,7 @@ export function CourierFileDialog({ ids, onClose }: CourierFileDialogProps) {
   const { data } = useCourierFilesQuery({ fetchPolicy: 'cache-and-network' })
   const [courierId, setCourierId] = useState('')
   const [changed, setChanged] = useState<readonly ExportColumn[]>()
+  const [format, setFormat] = useState<(typeof FORMATS)[number]>('csv')
   const [isBusy, setIsBusy] = useState(false)
   const readOrders = useReadOrders()
   const [updateFiles] = useUpdateCourierFilesMutation()
@@ -57,7 +67,11 @@ export function CourierFileDialog({ ids, onClose }: CourierFileDialogProps) {
     setIsBusy(true)
     try {
       const orders = await readOrders(ids)
-      downloadFile(csvFile(toCourierCsv(orders, columns, locale)), 'courier.csv')
+      const file =
+        format === 'csv'
+          ? csvFile(toCourierCsv(orders, columns, { locale, t }))
+          : await toCourierWorkbook(orders, columns, { locale, t })
+      downloadFile(file, `courier.${format}`)
       if (courier) await remember(courier)
       onClose()
     } catch {
@@ -89,6 +103,12 @@ export function CourierFileDialog({ ids, onClose }: CourierFileDialogProps) {
           }}
         />
       )}
+      <Select
+        label={t('orders.fileFormat')}
+        value={format}
+        options={FORMATS.map((value) => ({ value, label: t(`orders.fileFormat.${value}`) }))}
+        onChange={setFormat}
+      />
       {data && <ColumnFields columns={columns} onChange={setChanged} />}
     </BulkDialog>
   )

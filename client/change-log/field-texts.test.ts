@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { translate } from '#domain/messages'
+import { LOCALES } from '#domain/messages/locale'
+import { fieldText, type ValueFormat, valueText } from './field-texts'
+
+const formatOf = (locale: (typeof LOCALES)[number]): ValueFormat => ({
+  t: (key) => translate(key, {}, locale),
+  formatTime: (time) => `the time of ${time}`,
+  formatDay: (day) => `the day ${day}`,
+})
+
+describe('The log of changes', () => {
+  const english = formatOf('en')
+
+  test.each([
+    [
+      'handed_over_at',
+      '2026-11-27T22:06:28.123456+00:00',
+      'the time of 2026-11-27T22:06:28.123456+00:00',
+    ],
+    ['expires_on', '2027-01-31', 'the day 2027-01-31'],
+    ['shipment_state', 'withCourier', 'With courier'],
+    ['payment_state', 'toRefund', 'To refund'],
+    ['confirmation_state', 'noAnswer', 'No answer'],
+    ['hidden', 'true', 'yes'],
+    ['note', 'withCourier', 'withCourier'],
+    ['note', '2026-11-27 is the day', '2026-11-27 is the day'],
+    ['note', null, 'nothing'],
+  ])('writes the value of %s, %s, as "%s"', (field, value, text) => {
+    expect(valueText(english, field, value)).toBe(text)
+  })
+
+  test.each(LOCALES)('names fields and states in %s', (locale) => {
+    const { t } = formatOf(locale)
+    const texts = ['handed_over_at', 'refused_fee'].map((field) => fieldText(t, field))
+    const isArabic = locale === 'ar'
+    expect(texts.every((text) => /\p{Script=Arabic}/u.test(text))).toBe(isArabic)
+    const state = valueText(formatOf(locale), 'status', 'Cancelled')
+    expect(/\p{Script=Arabic}/u.test(state)).toBe(isArabic)
+  })
+})
