@@ -1,4 +1,5 @@
 import { useText } from '../texts/text'
+import { cellText, columnText } from './change-texts'
 import type { ImportResult } from './send-import'
 import '../admin/table.css'
 import './import-changes.css'
@@ -38,14 +39,12 @@ export function ImportChanges({ result }: { readonly result: ImportResult }) {
                     </>
                   )}
                 </td>
-                <th scope="row">
-                  <code dir="ltr">{column}</code>
-                </th>
+                <th scope="row">{columnText(t, column)}</th>
                 <td className="import-changes__value">
-                  <bdi>{from}</bdi>
+                  <bdi>{id !== null && cellText(t, column, from)}</bdi>
                 </td>
                 <td className="import-changes__value">
-                  <bdi>{to}</bdi>
+                  <bdi>{cellText(t, column, to)}</bdi>
                 </td>
               </tr>
             )),

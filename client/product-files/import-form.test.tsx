@@ -36,7 +36,7 @@ test.each(LOCALES)(
     await user.upload(screen.getByLabelText(t('admin.importFile')), file)
     await user.click(screen.getByRole('button', { name: t('admin.importCheck') }))
     const rows = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(rows.at(-1)?.textContent).toBe('2Cat Toy stock1825')
+    expect(rows.at(-1)?.textContent).toBe(`2Cat Toy ${t('import.field.stock')}1825`)
     screen.getByText('The stock of one product is set.')
     const format = screen.getByText(/Windows-1256/)
     expect(format.textContent).toContain(t('admin.importDelimiter.semicolon'))

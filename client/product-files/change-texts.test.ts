@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { translate } from '#domain/messages'
+import { LOCALES } from '#domain/messages/locale'
+import { CSV_COLUMNS } from '#domain/products/product-file'
+import { cellText, columnText } from './change-texts'
+
+const en = (key: Parameters<typeof translate>[0]) => translate(key, {}, 'en')
+
+test('The changes of a file are in words', () => {
+  expect(columnText(en, 'was_price')).toBe('Price before the offer')
+  expect(cellText(en, 'hidden', 'true')).toBe('yes')
+  expect(cellText(en, 'hidden', 'false')).toBe('no')
+  expect(cellText(en, 'stock', null)).toBe('nothing')
+  expect(cellText(en, 'categories', 'catfood none-such')).toMatch(/^[A-Z].* · none-such$/)
+  expect(cellText(en, 'name', 'true')).toBe('true')
+})
+
+test.each(LOCALES)('Every column that can change has a name in %s', (locale) => {
+  const names = CSV_COLUMNS.filter((column) => !['version', 'stock_exported'].includes(column)).map(
+    (column) => columnText((key) => translate(key, {}, locale), column),
+  )
+  expect(names.filter((name) => /_/.test(name))).toEqual([])
+})
