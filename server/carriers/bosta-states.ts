@@ -3,34 +3,45 @@ import type { RefusalReason } from '#domain/orders/order-life'
 
 // The states of a delivery by their codes. Source: docs.bosta.co, "Get Shipment Status via Webhook".
 
-const REPORTS: Readonly<Record<string, DeliveryReport>> = {
-  21: 'pickedUp',
-  24: 'inTransit',
-  30: 'inTransit',
-  41: 'outForDelivery',
-  45: 'delivered',
-  46: 'returned',
-  47: 'attemptFailed',
-  48: 'stopped',
-  49: 'stopped',
-  60: 'returned',
-  100: 'lost',
-  101: 'damaged',
-  102: 'onHold',
-  103: 'onHold',
-  105: 'onHold',
-}
+const REPORTS: ReadonlyMap<string, DeliveryReport> = new Map([
+  ['21', 'pickedUp'],
+  ['24', 'inTransit'],
+  ['30', 'inTransit'],
+  ['41', 'outForDelivery'],
+  ['45', 'delivered'],
+  ['46', 'returned'],
+  ['47', 'attemptFailed'],
+  ['48', 'stopped'],
+  ['49', 'stopped'],
+  ['100', 'lost'],
+  ['101', 'damaged'],
+  ['102', 'onHold'],
+  ['103', 'onHold'],
+  ['105', 'onHold'],
+])
 
 /** The kind of delivery after Bosta has given up and brings the parcel back. */
 const RETURN_TO_ORIGIN = /^(?:RTO|Return to Origin)$/i
+/** Fetching something from a customer: another parcel than the one that was sent. */
+const CUSTOMER_RETURN = /^(?:CRP|Customer[_ ]Return[_ ]Pick-?up)$/i
+/** Across the border, 45 says that customs have let it pass, and only 60 that it is delivered. */
+const INTERNATIONAL = /^FXF/i
+const INTERNATIONAL_REPORTS: typeof REPORTS = new Map([
+  ['45', 'inTransit'],
+  ['60', 'delivered'],
+])
 
 /** On its way back, a parcel passes the same states again. */
 const ON_THE_WAY: readonly DeliveryReport[] = ['pickedUp', 'inTransit', 'outForDelivery']
 
 /** What a state means; null if it is no news, such as the one of a new delivery. */
-export function bostaReport(state: string, type: string | undefined): DeliveryReport | null {
-  const report = REPORTS[state] ?? null
-  if (report === null || type === undefined || !RETURN_TO_ORIGIN.test(type)) return report
+export function bostaReport(state: string, type = 'SEND'): DeliveryReport | null {
+  if (CUSTOMER_RETURN.test(type)) return null
+  const report =
+    (INTERNATIONAL.test(type) ? INTERNATIONAL_REPORTS.get(state) : undefined) ??
+    REPORTS.get(state) ??
+    null
+  if (report === null || !RETURN_TO_ORIGIN.test(type)) return report
   if (report === 'delivered') return 'returned'
   return ON_THE_WAY.includes(report) ? 'refused' : report
 }
