@@ -31,7 +31,7 @@ const findShipments = statement({
   name: 'carrierReports.findShipments',
   // By our reference, if the report comes before we know the number. A parcel that the number names comes first.
   sql: `SELECT shipments.id, order_id AS "orderId", shipments.tracking_number IS NOT NULL AS "isNumber",
-       carrier_shipments.reference IS NOT DISTINCT FROM $3 AS "isReference"
+       coalesce(carrier_shipments.reference = $3, false) AS "isReference"
      FROM shipments JOIN couriers ON couriers.id = courier_id
      LEFT JOIN carrier_shipments ON shipment_id = shipments.id
      WHERE couriers.carrier = $1 AND voided_at IS NULL

@@ -268,6 +268,14 @@ describe('A report', () => {
     expect([await stateOf(id), await stateOf(other)]).toEqual(['delivered', 'withCourier'])
   })
 
+  test('whose number two orders have, which are not known by a reference, changes none', async () => {
+    const [one, other] = [await handOver('1'), await handOver('2')]
+    await shop.db.query('UPDATE shipments SET tracking_number = $1', [NUMBER])
+    await shop.db.query('DELETE FROM carrier_shipments')
+    expect(await results({ state: 45 })).toEqual(['reported'])
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['withCourier', 'withCourier'])
+  })
+
   test('whose number two orders have changes the one of its reference, or none', async () => {
     const [one, other] = [await handOver('1'), await handOver('2')]
     await shop.db.query('UPDATE shipments SET tracking_number = $1', [NUMBER])
