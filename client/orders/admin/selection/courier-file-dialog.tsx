@@ -26,6 +26,7 @@ import './courier-file-dialog.css'
 
 /** What couriers' pages take; both have the same cells. */
 const FORMATS = ['csv', 'xlsx'] as const
+const FILE_NAMES = { csv: 'courier.csv', xlsx: 'courier.xlsx' }
 
 type Courier = CourierFilesQuery['couriers'][number]
 
@@ -71,7 +72,7 @@ export function CourierFileDialog({ ids, onClose }: CourierFileDialogProps) {
         format === 'csv'
           ? csvFile(toCourierCsv(orders, columns, { locale, t }))
           : await toCourierWorkbook(orders, columns, { locale, t })
-      downloadFile(file, `courier.${format}`)
+      downloadFile(file, FILE_NAMES[format])
       if (courier) await remember(courier)
       onClose()
     } catch {
