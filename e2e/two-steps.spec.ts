@@ -44,6 +44,7 @@ test('The owner signs in in two steps, and ends a session that they do not know'
     await expect(steps.getByText('Your recovery codes')).toBeVisible()
     const recoveryCode = await steps.locator('.own-account__codes li').first().innerText()
     await expectAccessible(page)
+    const otherCode = await steps.locator('.own-account__codes li').nth(1).innerText()
     await steps.getByRole('button', { name: 'I have kept them' }).click()
     await expect(steps.getByText('10 recovery codes are left.')).toBeVisible()
 
@@ -72,6 +73,20 @@ test('The owner signs in in two steps, and ends a session that they do not know'
     const own = page.getByRole('region', { name: translate('ownAccount.sessions', {}, 'ar') })
     await expect(own.getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
+
+    // Turning it off takes a code, too.
+    await visit(page, '/adminaccount')
+    await steps.getByRole('button', { name: 'Turn off' }).click()
+    await steps.getByLabel('Current password').fill(ADMIN.password)
+    const proof = steps.getByLabel('Code of the app, or a recovery code')
+    await proof.fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(steps.getByText('That code is not correct', { exact: false })).toBeVisible()
+    for (const width of [320, 360, 768, 1280]) await expectToFit(page, width)
+    await expectAccessible(page)
+    await proof.fill(otherCode)
+    await page.keyboard.press('Enter')
+    await expect(steps.getByRole('button', { name: 'Turn on' })).toBeVisible()
   } finally {
     await context.close()
     await shop.stop()

@@ -134,6 +134,19 @@ async function takeAppCode(
   return (await spendStep(db, [userId, step])).length > 0
 }
 
+/** The same of a recovery code, which works in place of the app's. */
+async function takeAnyCode(
+  db: EntityManager,
+  settings: Settings,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  return (
+    (await takeAppCode(db, settings, userId, code)) ||
+    (await spendRecoveryCode(db, [userId, hashRecoveryCode(code)])).length > 0
+  )
+}
+
 /** Counts the attempt, so that nobody guesses codes. Throws TOO_MANY_ATTEMPTS, or `wrong` for a wrong code. */
 async function takeCode(
   settings: Settings,
@@ -194,14 +207,22 @@ const deleteFactor = statement({
   row: z.object({ userId: z.int() }),
 })
 
-/** Ends the second step of the own account. Throws INVALID for a wrong password, or TOO_MANY_ATTEMPTS. */
+/**
+ * Ends the second step of the own account, with the password and a code of the app or a recovery code: a password that
+ * was learned and an open session do not do. Throws INVALID for a wrong one, or TOO_MANY_ATTEMPTS.
+ */
 export async function disableSecondFactor(
   db: EntityManager,
   settings: AccountSettings,
   userId: number,
-  password: string,
+  { password, ...input }: { readonly password: string; readonly code: unknown },
 ): Promise<void> {
   await confirmPassword(db, userId, password, { settings, field: 'password' })
+  if (await getSecondFactor(db, userId)) {
+    const { code } = validate(secondFactorCodeSchema, input)
+    const wrong = invalid([{ field: 'code', key: 'secondFactor.wrong' }])
+    await takeCode(settings, userId, () => takeAnyCode(db, settings, userId, code), wrong)
+  }
   await deleteFactor(db, [userId])
 }
 
@@ -231,9 +252,7 @@ export async function checkSecondFactor(
   await takeCode(
     settings,
     account.id,
-    async () =>
-      (await takeAppCode(db, settings, account.id, code)) ||
-      (await spendRecoveryCode(db, [account.id, hashRecoveryCode(code)])).length > 0,
+    () => takeAnyCode(db, settings, account.id, code),
     refused('secondFactor.wrong'),
   )
 }

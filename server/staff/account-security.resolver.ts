@@ -98,10 +98,12 @@ export class AccountSecurityResolver {
   async disableSecondFactor(
     @Ctx() { db, viewer, get, locale }: Context,
     @Arg('password', () => String, PASSWORD) password: string,
+    @Arg('code', () => String, { description: 'A code of the app, or a recovery code.' })
+    code: string,
   ): Promise<DisableSecondFactorPayload> {
     const { id } = await viewer()
     const { userErrors } = await asPayload(locale, async () => {
-      await disableSecondFactor(db, get(accountSettings), id, password)
+      await disableSecondFactor(db, get(accountSettings), id, { password, code })
       return {}
     })
     return { success: userErrors.length === 0, userErrors }

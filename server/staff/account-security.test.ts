@@ -223,17 +223,34 @@ describe('The second step of signing in', () => {
     expect(last?.userErrors).toMatchObject([{ code: 'TOO_MANY_ATTEMPTS' }])
   })
 
-  test('is not replaced by an open session, only ended with the password', async () => {
-    await turnOn(packer)
-    expect((await start(packer)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
-    expect(await run(packer, 'disableSecondFactor(password: "wrong1")', 'success')).toEqual({
+  test('is not replaced by an open session, only ended with the password and a code', async () => {
+    const { recoveryCodes } = await turnOn(packer)
+    const disable = (password: string, code: string) =>
+      run(packer, `disableSecondFactor(password: "${password}", code: "${code}")`, 'success')
+    const refusal = (field: string) => ({
       success: false,
-      userErrors: [{ code: 'INVALID', field: 'password' }],
+      userErrors: [{ code: 'INVALID', field }],
     })
-    expect(
-      await run(packer, `disableSecondFactor(password: "${PASSWORD}")`, 'success'),
-    ).toMatchObject({ success: true })
+    expect((await start(packer)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
+    expect(await disable('wrong1', recoveryCodes[0] ?? '')).toEqual(refusal('password'))
+    for (const wrong of ['', '000000']) {
+      expect(await disable(PASSWORD, wrong)).toEqual(refusal('code'))
+    }
+    expect((await signIn(packer)).session).toBeNull()
+    expect(await disable(PASSWORD, recoveryCodes[0] ?? '')).toMatchObject({ success: true })
     expect((await signIn(packer)).session).not.toBeNull()
+  })
+
+  test('is ended with a code of the app, whose attempts are counted', async () => {
+    const { secret } = await turnOn(packer)
+    vi.useFakeTimers({ toFake: ['Date'], now: nextPeriod() })
+    const disable = (code: string) =>
+      run(packer, `disableSecondFactor(password: "${PASSWORD}", code: "${code}")`, 'success')
+    expect(await disable(codeOf(secret))).toMatchObject({ success: true })
+    await turnOn(packer)
+    let last: unknown
+    for (let attempt = 0; attempt < 12; attempt += 1) last = await disable('000000')
+    expect(last).toMatchObject({ success: false, userErrors: [{ code: 'TOO_MANY_ATTEMPTS' }] })
   })
 
   test('is asked for by REST, too', async () => {

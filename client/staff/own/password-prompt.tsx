@@ -1,8 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts/accounts.schema'
+import {
+  passwordProofSchema,
+  type SecondFactorProofInput,
+  secondFactorProofSchema,
+} from '#domain/accounts/second-factor-proof.schema'
 import { PasswordField } from '../../accounts/password-field'
+import { Field } from '../../forms/field'
 import { FormAlert } from '../../forms/form-alert'
 import { applyServerErrors, fieldErrorText, type UserError } from '../../forms/form-errors'
 import { SubmitButton } from '../../forms/submit-button'
@@ -13,24 +18,27 @@ import { Button } from '../../ui/button'
 interface PasswordPromptProps {
   /** The text of the button. */
   readonly submit: string
+  /** Whether the second step is on: a code of the app, or a recovery code, is needed besides. */
+  readonly asksForCode: boolean
   /** Returns the errors of the server. */
-  readonly onSubmit: (password: string) => Promise<readonly UserError[]>
+  readonly onSubmit: (password: string, code: string) => Promise<readonly UserError[]>
   readonly onCancel: () => void
 }
 
 /** Asks for the password, so that an open session alone cannot change how somebody signs in. */
-export function PasswordPrompt({ submit, onSubmit, onCancel }: PasswordPromptProps) {
+export function PasswordPrompt({ submit, asksForCode, onSubmit, onCancel }: PasswordPromptProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
-  const { register, handleSubmit, setError, formState } = useForm<DeleteAccountInput>({
-    resolver: zodResolver(deleteAccountSchema),
+  const { register, handleSubmit, setError, formState } = useForm<SecondFactorProofInput>({
+    resolver: zodResolver(asksForCode ? secondFactorProofSchema : passwordProofSchema),
+    defaultValues: { code: '' },
   })
   const { errors, isSubmitting } = formState
 
-  const send = useSingleFlight(async ({ password }: DeleteAccountInput) => {
+  const send = useSingleFlight(async ({ password, code }: SecondFactorProofInput) => {
     setAlert(undefined)
     try {
-      setAlert(applyServerErrors(await onSubmit(password), ['password'], setError))
+      setAlert(applyServerErrors(await onSubmit(password, code), ['password', 'code'], setError))
     } catch {
       setAlert(t('ownAccount.failed'))
     }
@@ -46,6 +54,16 @@ export function PasswordPrompt({ submit, onSubmit, onCancel }: PasswordPromptPro
         autoComplete="current-password"
         error={fieldErrorText(t, errors.password)}
       />
+      {asksForCode && (
+        <Field
+          {...register('code')}
+          required
+          label={t('secondFactor.anyCode')}
+          autoComplete="one-time-code"
+          dir="ltr"
+          error={fieldErrorText(t, errors.code)}
+        />
+      )}
       <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
       <Button variant="quiet" onClick={onCancel}>
         {t('profile.cancel')}

@@ -28,7 +28,7 @@ interface SecondFactorProps {
   readonly onChanged: () => void
 }
 
-/** Turns the second step of signing in on or off, each with the password. */
+/** Turns the second step of signing in on, with the password, or off, with a code besides. */
 export function SecondFactor({ factor, onChanged }: SecondFactorProps) {
   const t = useText()
   const formatDate = useFormatDate()
@@ -44,8 +44,8 @@ export function SecondFactor({ factor, onChanged }: SecondFactorProps) {
     return userErrors
   }
 
-  async function turnOff(password: string) {
-    const { data } = await disable({ variables: { password } })
+  async function turnOff(password: string, code: string) {
+    const { data } = await disable({ variables: { password, code } })
     const { success, userErrors = [] } = data?.result ?? {}
     if (success) {
       notifySuccess(t('secondFactor.off'))
@@ -74,6 +74,7 @@ export function SecondFactor({ factor, onChanged }: SecondFactorProps) {
       {step.kind === 'password' && (
         <PasswordPrompt
           submit={t(factor ? 'secondFactor.turnOff' : 'secondFactor.next')}
+          asksForCode={factor !== null}
           onSubmit={factor ? turnOff : turnOn}
           onCancel={close}
         />
