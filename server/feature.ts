@@ -117,6 +117,8 @@ export interface PersonalDataProvider {
    * AppError to prevent the deletion. Not needed for rows that the database deletes in cascade.
    */
   readonly erase?: (transaction: EntityManager, userId: number) => Promise<void>
+  /** Called after the account is gone: forgets what is derived from it and from others. */
+  readonly finish?: (transaction: EntityManager) => Promise<void>
   /** Erases the same about closed orders, which the transaction has locked, of somebody who has no account. */
   readonly eraseOfOrders?: (
     transaction: EntityManager,

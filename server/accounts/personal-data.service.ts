@@ -61,6 +61,7 @@ export async function eraseAccount(
 ): Promise<void> {
   for (const { erase } of providers) await erase?.(transaction, userId)
   await transaction.delete(UserEntity, { id: userId })
+  for (const { finish } of providers) await finish?.(transaction)
 }
 
 /** The personal data of all features about orders of somebody who has no account, as {@link exportPersonalData}. */

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature'
 import { accountingRoutes } from './accounting.routes'
 import { CashResolver } from './cash.resolver'
+import { cashPersonalData } from './cash-personal-data'
 import { ledgerRoutes } from './ledger.routes'
 import { SettlementEntity } from './settlement.entity'
 import { SettlementLineEntity } from './settlement-line.entity'
@@ -8,6 +9,7 @@ import { SettlementLineEntity } from './settlement-line.entity'
 export const cash: Feature = {
   dependencies: ['settings', 'couriers', 'orders'],
   entities: [SettlementEntity, SettlementLineEntity],
+  personalData: cashPersonalData,
   resolvers: [CashResolver],
   routes({ rest }, runtime) {
     ledgerRoutes(rest)

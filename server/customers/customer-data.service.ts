@@ -12,7 +12,7 @@ import {
 import { statement } from '../database/statement'
 import type { PersonalDataProvider } from '../feature'
 import { nationalOf } from './customer-accounts.service'
-import { type CustomerProfileView, findCustomer } from './customer-list.service'
+import { type CustomerProfileView, findCustomer, refreshCustomers } from './customer-list.service'
 import { listNotes } from './customer-notes.service'
 import { lockPhone } from './customers.service'
 
@@ -130,6 +130,7 @@ export async function deleteCustomer(
     await forgetNotes(transaction, [phone])
     await forgetReason(transaction, [phone])
     await forgetPhone(transaction, [phone])
+    await refreshCustomers(transaction)
   })
   return customer.id
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
 import type { PersonalDataProvider } from '../feature'
+import { refreshCustomers } from './customer-list.service'
 
 /**
  * Whether only the account $1 has ordered with a phone. Nobody checks that a phone is that of the account: one that
@@ -63,4 +64,6 @@ export const customersPersonalData: PersonalDataProvider = {
     read: async (db, userId) => ({ customer_records: await readOwn(db, [userId]) }),
   },
   erase: forgetCustomer,
+  // The list of customers has the phone and the name until somebody reads it.
+  finish: refreshCustomers,
 }

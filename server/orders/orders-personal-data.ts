@@ -8,6 +8,7 @@ import { OF_ACCOUNT, OF_IDS, type WhoseOrders } from '../database/whose-orders'
 import type { PersonalDataProvider } from '../feature'
 import { readBackAll } from './admin-orders.service'
 import { OrderEntity } from './order.entity'
+import { sqlList } from './order-status-sql'
 import { listAllOrders } from './orders.service'
 import { EXAMPLE_PERSONAL_ORDER, personalOrderSchema, toPersonalOrder } from './rest-order'
 
@@ -24,11 +25,64 @@ const WITHOUT_CUSTOMER = {
   recipientName: ANONYMOUS,
 }
 
-const forgetWrittenTexts = statement({
-  name: 'ordersPersonalData.forgetWrittenTexts',
-  sql: (whose: WhoseOrders) => `UPDATE order_events SET data = '{}' FROM orders
-     WHERE orders.id = order_id AND ${whose} AND kind IN ('corrected', 'edited', 'note')`,
+/** What the data of an event may keep: amounts, reasons of a list, and what is known of a product. */
+const KEPT_DATA = [
+  'by',
+  'kind',
+  'piastres',
+  'courierId',
+  'reason',
+  'condition',
+  'report',
+  'collectedPiastres',
+  'duePiastres',
+  'returnId',
+  'returnState',
+  'returnReason',
+  'refundPiastres',
+  'items',
+  'isUnpaid',
+]
+
+const forgetEvents = statement({
+  name: 'ordersPersonalData.forgetEvents',
+  sql: (whose: WhoseOrders) => `UPDATE order_events SET data =
+       CASE WHEN kind IN ('corrected', 'edited', 'note') THEN '{}' ELSE coalesce((
+         SELECT jsonb_object_agg(key, value) FROM jsonb_each(data)
+         WHERE key IN (${sqlList(KEPT_DATA)})
+       ), '{}') END
+     FROM orders WHERE orders.id = order_id AND ${whose}`,
 })
+
+const forgetCashNotes = statement({
+  name: 'ordersPersonalData.forgetCashNotes',
+  sql: (whose: WhoseOrders) => `UPDATE cash_entries SET note = NULL FROM orders
+     WHERE orders.id = order_id AND ${whose} AND note IS NOT NULL`,
+})
+
+const forgetLogged = statement({
+  name: 'ordersPersonalData.forgetLogged',
+  sql: (whose: WhoseOrders) => `UPDATE change_log
+     SET before = without_texts(before), after = without_texts(after) FROM orders
+     WHERE change_log.kind = 'order' AND subject = orders.id::text AND ${whose}`,
+})
+
+const forgetUnknownLines = statement({
+  name: 'ordersPersonalData.forgetUnknownLines',
+  // Lines of couriers' statements that are of no order: the phone by which they are found is forgotten, too.
+  sql: (whose: WhoseOrders) => `UPDATE settlement_lines SET reference = '' FROM orders
+     WHERE order_id IS NULL AND reference = phone AND phone <> '' AND ${whose}`,
+})
+
+async function forgetWrittenTexts(
+  db: EntityManager,
+  parameters: readonly [number] | readonly [readonly number[]],
+  whose: WhoseOrders,
+): Promise<void> {
+  await forgetEvents(db, parameters, whose)
+  await forgetCashNotes(db, parameters, whose)
+  await forgetLogged(db, parameters, whose)
+}
 
 /**
  * Removes the address and the phone from the orders, which are kept for accounting. Throws CONFLICT
@@ -45,12 +99,14 @@ async function anonymizeOrders(db: EntityManager, userId: number): Promise<void>
   if (orders.some(({ status }) => openStatuses.includes(status))) {
     throw new AppError('CONFLICT', { key: 'account.hasOpenOrders' })
   }
+  await forgetUnknownLines(db, [userId], OF_ACCOUNT)
   await db.update(OrderEntity, { userId }, WITHOUT_CUSTOMER)
   await forgetWrittenTexts(db, [userId], OF_ACCOUNT)
 }
 
 /** The same for closed orders that are locked. */
 async function anonymizeByIds(db: EntityManager, orderIds: readonly number[]): Promise<void> {
+  await forgetUnknownLines(db, [orderIds], OF_IDS)
   await db.update(OrderEntity, { id: In([...orderIds]) }, WITHOUT_CUSTOMER)
   await forgetWrittenTexts(db, [orderIds], OF_IDS)
 }

@@ -43,6 +43,12 @@ async function readReviews(
   }))
 }
 
+const forgetLogged = statement({
+  name: 'reviews.forgetLogged',
+  sql: `UPDATE change_log SET before = without_texts(before), after = without_texts(after) FROM reviews
+     WHERE change_log.kind = 'review' AND subject = reviews.id::text AND user_id = $1`,
+})
+
 /** The database would also delete them with the account, but lock their products in an arbitrary order. */
 async function eraseReviews(db: EntityManager, userId: number): Promise<void> {
   const reviews = await db.find(ReviewEntity, {
@@ -53,6 +59,7 @@ async function eraseReviews(db: EntityManager, userId: number): Promise<void> {
     db,
     reviews.map(({ productId }) => productId),
   )
+  await forgetLogged(db, [userId])
   await db.delete(ReviewEntity, { userId })
 }
 
