@@ -39,6 +39,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   drivers: [...ACCOUNT, 'drive'],
   'drivers/admin': ADMIN,
   favourites: [...ACCOUNT, 'kept'],
+  files: ADMIN,
   follow: ACCOUNT,
   'home/admin': ADMIN,
   integrations: ADMIN,
