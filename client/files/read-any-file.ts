@@ -1,7 +1,6 @@
 import { FileError, type FileProblem } from '#domain/files/file-error'
-import type { FileContent } from '#domain/files/read-file'
+import type { FileContent } from '#domain/files/sheet'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
-import { isSpreadsheet, readSpreadsheet, SpreadsheetError } from '../lib/spreadsheet'
 
 /** What the worker answers. */
 export type FileAnswer = { readonly content: FileContent } | { readonly problem: FileProblem }
@@ -26,22 +25,9 @@ async function readInWorker(bytes: ArrayBuffer): Promise<FileAnswer> {
   }
 }
 
-async function readWorkbook(file: File): Promise<FileContent> {
-  try {
-    const rows = await readSpreadsheet(file)
-    const toRow = (cells: readonly string[], index: number) => ({ line: index + 1, cells })
-    const sheet = { name: '', isHidden: false, rows: rows.map(toRow), notes: [] }
-    return { format: null, sheets: [sheet] }
-  } catch (error) {
-    if (!(error instanceof SpreadsheetError)) throw error
-    throw new FileError(error.problem === 'tooLarge' ? 'tooLarge' : 'notReadable')
-  }
-}
-
 /** Reads a file of text or a workbook, beside the page, which stays responsive. Throws FileError. */
 export async function readAnyFile(file: File): Promise<FileContent> {
   if (file.size > MAX_IMPORT_BYTES) throw new FileError('tooLarge')
-  if (await isSpreadsheet(file)) return readWorkbook(file)
   const bytes = await file.arrayBuffer()
   if (typeof Worker === 'undefined') {
     const { readFile } = await import('#domain/files/read-file')

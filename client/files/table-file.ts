@@ -1,6 +1,6 @@
 import { type ColumnRules, isKnownHeading } from '#domain/files/columns'
 import { FileError } from '#domain/files/file-error'
-import { type FileContent, sheetsToChoose } from '#domain/files/read-file'
+import { type FileContent, sheetsToChoose } from '#domain/files/sheet'
 import { type FileTable, findTable } from '#domain/files/table'
 import { readAnyFile } from './read-any-file'
 

@@ -30,10 +30,10 @@ export function readHtmlTables(html: string): readonly Sheet[] {
     const table = open.at(-1)
     if (!table || table.cell === undefined) return
     const text = table.cell.replace(/\s+/g, ' ').trim()
-    const row = (table.row ??= [])
+    table.row ??= []
     cellCount += table.span
     if (cellCount > MAX_FILE_CELLS) throw new FileError('tooLarge')
-    row.push(textCell(text), ...Array.from({ length: table.span - 1 }, () => ''))
+    table.row.push(textCell(text), ...Array.from({ length: table.span - 1 }, () => ''))
     table.cell = undefined
   }
   const endRow = () => {

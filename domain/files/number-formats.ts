@@ -49,6 +49,8 @@ const MAX_CODE_LENGTH = 255
 export function readFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined && isBuiltInDay(id)) return { kind: 'date', hasDay: true, hasTime: false }
   const text = (code ?? BUILT_IN[id] ?? '').slice(0, MAX_CODE_LENGTH)
+  // Hours of work, not of a day.
+  if (/\[(?:h+|m+|s+)\]/i.test(text)) return GENERAL
   const [first = ''] = text.replace(SHOWN_AS_IT_IS, '').split(';')
   const shown = first.trim()
   if (/general/i.test(shown) || /[e/]/i.test(shown.replace(/am\/pm|[ymd]+\/|\/[ymd]+/gi, ''))) {
@@ -70,6 +72,8 @@ export function readFormat(id: number, code: string | undefined): NumberFormat {
 const MIN_DECIMALS = 2
 /** More digits than a number of a workbook has. */
 const SIGNIFICANT_DIGITS = 15
+/** Less is written with an exponent. */
+const MIN_ROUNDED = 1e-6
 
 export interface ShownNumber {
   readonly cell: string | number
@@ -77,11 +81,11 @@ export interface ShownNumber {
   readonly isRounded: boolean
 }
 
+/** Rounds half up as people do: 1.005 is a little less in binary. */
 function round(value: number, decimals: number): number {
-  const factor = 10 ** decimals
-  const scaled = Math.abs(value) * factor
-  // 1.005 is a little less in binary.
-  return (Math.sign(value) * Math.round(scaled + scaled * Number.EPSILON * 4)) / factor
+  const size = Math.abs(value)
+  if (Number.isInteger(size) || size < MIN_ROUNDED) return size < MIN_ROUNDED ? 0 : value
+  return Math.sign(value) * Number(`${Math.round(Number(`${size}e${decimals}`))}e-${decimals}`)
 }
 
 /** The digits of a number in a pattern such as 0000 or 000-0000, as many as it needs. */

@@ -1,29 +1,17 @@
 import { MAX_FILE_CELLS, MAX_FILE_COLUMNS } from '../limits'
 import { type FileRow, textCell } from './cells'
-import { csvRecords, csvShapeOf, type Delimiter } from './csv'
-import { decodeText, NotTextError, type TextEncoding } from './decode-text'
+import { csvRecords, csvShapeOf } from './csv'
+import { decodeText, NotTextError } from './decode-text'
 import { FileError } from './file-error'
-import type { FileNote } from './table'
-
-/** A sheet of a workbook, or the only one of a file of text. */
-export interface Sheet {
-  /** Empty in a file of text. */
-  readonly name: string
-  readonly isHidden: boolean
-  /** Those that have cells. */
-  readonly rows: readonly FileRow[]
-  readonly notes: readonly FileNote[]
-}
-
-/** What a file of any program has. */
-export interface FileContent {
-  /** How a file of text is written; null for a workbook. */
-  readonly format: { readonly encoding: TextEncoding; readonly delimiter: Delimiter } | null
-  readonly sheets: readonly Sheet[]
-}
+import { isHtmlTable, readHtmlTables } from './html-tables'
+import type { FileContent } from './sheet'
+import { readWorkbook } from './workbook'
 
 function readText(bytes: Uint8Array): FileContent {
   const { encoding, text } = decodeText(bytes)
+  if (isHtmlTable(text)) return { format: null, sheets: readHtmlTables(text) }
+  // Excel's XML of 2003.
+  if (OLD_XML.test(text.slice(0, 1_000))) throw new FileError('oldWorkbook')
   const { delimiter, start } = csvShapeOf(text)
   const rows: FileRow[] = []
   let cellCount = 0
@@ -38,19 +26,22 @@ function readText(bytes: Uint8Array): FileContent {
   }
 }
 
-/** Reads a file of text: the encoding and the delimiter are found. Throws FileError. */
+const ZIP = [0x50, 0x4b, 3, 4]
+/** Of Excel before 2007, and of workbooks with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+const OLD_XML = /urn:schemas-microsoft-com:office:spreadsheet/
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
+
+/** Reads a file with tables by its content, whatever its name: a workbook, a page, or text. Throws FileError. */
 export function readFile(bytes: Uint8Array): FileContent {
+  if (startsWith(bytes, OLE)) throw new FileError('oldWorkbook')
+  if (startsWith(bytes, ZIP)) return { format: null, sheets: readWorkbook(bytes) }
   try {
     return readText(bytes)
   } catch (error) {
     if (error instanceof NotTextError) throw new FileError('notReadable')
     throw error
   }
-}
-
-/** The sheets that somebody can mean: those that are shown and have cells, or else all that have cells. */
-export function sheetsToChoose({ sheets }: FileContent): readonly Sheet[] {
-  const filled = sheets.filter(({ rows }) => rows.length > 0)
-  const shown = filled.filter(({ isHidden }) => !isHidden)
-  return shown.length > 0 ? shown : filled
 }
