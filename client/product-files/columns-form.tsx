@@ -6,13 +6,15 @@ import type { FileColumn, MappedColumn } from './send-import'
 import './columns-form.css'
 
 interface ColumnsFormProps {
+  /** How the table of the file was found. */
+  readonly notes?: readonly string[] | undefined
   readonly columns: readonly FileColumn[]
   readonly choices: readonly MappedColumn[]
   readonly onSubmit: (columns: readonly (MappedColumn | null)[]) => void
 }
 
 /** Says what each column of a file is; each of ours is one of them at most. */
-export function ColumnsForm({ columns, choices, onSubmit }: ColumnsFormProps) {
+export function ColumnsForm({ notes = [], columns, choices, onSubmit }: ColumnsFormProps) {
   const t = useText()
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column))
   const options = choices.map((column) => ({ value: column, label: t(`import.field.${column}`) }))
@@ -36,6 +38,9 @@ export function ColumnsForm({ columns, choices, onSubmit }: ColumnsFormProps) {
     <form className="columns-form" aria-label={t('admin.importMap')} onSubmit={submit}>
       <h3>{t('admin.importMap')}</h3>
       <p>{t('admin.importMapText')}</p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <div className="columns-form__fields">
         {columns.map(({ heading, sample }, index) => (
           <SelectField

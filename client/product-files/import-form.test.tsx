@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import writeWorkbook from 'write-excel-file/universal'
 import { translate } from '#domain/messages'
 import { LOCALES } from '#domain/messages/locale'
 import { logIn } from '../session/session'
@@ -56,13 +57,13 @@ function answer(...results: readonly Partial<ImportResult>[]): readonly URLSearc
 
 const NOTHING = { added: 0, updated: 0, problem_count: 0, problems: [] }
 
-async function checkFile(name = 'stock.csv') {
+async function checkFile(name = 'stock.csv', content: BlobPart = 'Ding,Prijs\nToy,5\n') {
   logIn(buildToken('admin'), 'Amira')
   renderPage(<ImportForm />)
   const user = userEvent.setup()
   await user.upload(
     screen.getByLabelText('CSV or Excel file'),
-    new File(['Ding,Prijs\nToy,5\n'], name, { type: 'text/csv' }),
+    new File([content], name, { type: 'text/csv' }),
   )
   await user.click(screen.getByRole('button', { name: 'Validate file' }))
   return user
@@ -119,10 +120,38 @@ test('The good rows are imported alone, and the others can be downloaded', async
   screen.getByRole('button', { name: 'Download the rows to mend' })
 })
 
-test('A workbook that is none says so, and nothing is sent', async () => {
+test.each([
+  ['a damaged workbook', new Uint8Array([0x50, 0x4b, 3, 4, 1]), /^This file cannot be read/],
+  ['one of Excel before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), /old format/],
+  ['a page without a table', '<html><body>Nothing</body></html>', /^No table was found/],
+])('A file that cannot be read says so, and nothing is sent: %s', async (_name, content, text) => {
   await loadAllTexts('en')
   const queries = answer()
-  await checkFile('products.xlsx')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^This file cannot be read/)
+  await checkFile('products.xlsx', content)
+  expect((await screen.findByRole('alert')).textContent).toMatch(text)
   expect(queries).toEqual([])
+})
+
+test('A sheet of a workbook is sent with the numbers of its rows, and another can be chosen', async () => {
+  await loadAllTexts('en')
+  const bodies: string[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: File }) => {
+    bodies.push(await body.text())
+    return new Response(`${JSON.stringify({ result: { ...NOTHING, source: 'mapped' } })}\n`)
+  })
+  const sheet = (name: string, price: number) => ({
+    sheet: name,
+    data: [
+      ['Name', 'Price'],
+      [null, null],
+      ['Toy', price],
+    ],
+  })
+  const workbook = await writeWorkbook([sheet('Cats', 33.067), sheet('Dogs', 5)]).toBlob()
+  const user = await checkFile('products.xlsx', workbook)
+  const select = await screen.findByRole('combobox', { name: 'Sheet' })
+  expect(select.textContent).toBe('CatsDogs')
+  await user.selectOptions(select, 'Dogs')
+  await screen.findByRole('option', { name: 'Cats' })
+  expect(bodies).toEqual(['sep=,\n1,Name,Price\n3,Toy,33.0670\n', 'sep=,\n1,Name,Price\n3,Toy,5\n'])
 })

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
+import { FileNotes } from '../files/file-notes'
 import { FormAlert } from '../forms/form-alert'
+import { SelectField } from '../forms/select-field'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { ColumnsForm } from './columns-form'
@@ -16,7 +18,8 @@ const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
 export function ImportForm() {
   const t = useText()
   const id = useId()
-  const { file, checked, alert, phase, progress, selectFile, send } = useImport()
+  const { file, product, checked, alert, phase, progress, selectFile, showSheet, send } =
+    useImport()
   const [isMapping, setIsMapping] = useState(false)
   const { columns = [], choices = [] } = checked?.result ?? {}
   const isAsking = checked?.result.source === 'unknown' || isMapping
@@ -31,7 +34,7 @@ export function ImportForm() {
           id={id}
           className="field__file"
           type="file"
-          accept=".csv,.txt,.xlsx,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv,text/plain"
           disabled={phase !== undefined}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
@@ -57,8 +60,24 @@ export function ImportForm() {
         </Button>
       )}
       {phase && <Progress title={t(PHASES[phase])} progress={progress} />}
+      {checked && !phase && product && product.sheets.length > 0 && (
+        <SelectField
+          label={t('file.sheet')}
+          placeholder={product.sheet}
+          options={product.sheets
+            .filter((sheet) => sheet !== product.sheet)
+            .map((sheet) => ({ value: sheet, label: sheet }))}
+          value=""
+          onChange={({ target }) => {
+            setIsMapping(false)
+            void showSheet(target.value)
+          }}
+        />
+      )}
+      {checked && !phase && <FileNotes notes={product?.notes ?? []} />}
       {checked && !phase && isAsking && (
         <ColumnsForm
+          notes={checked.result.notes}
           columns={columns}
           choices={choices}
           onSubmit={(chosen) => {

@@ -98,7 +98,7 @@ export interface SendOptions {
  * message, or what fetch throws without a response.
  */
 export async function sendImport(
-  { csv, countsRows }: ProductFile,
+  { csv, hasRowNumbers }: ProductFile,
   { dryRun, onlyValid = false, columns }: SendOptions,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportResult> {
@@ -106,7 +106,7 @@ export async function sendImport(
     format: 'any',
     dry_run: String(dryRun),
     only_valid: String(onlyValid),
-    counts_rows: String(countsRows),
+    row_numbers: String(hasRowNumbers),
     ...(columns && { columns: columns.map((column) => column ?? '').join(',') }),
   })
   const { body } = await restRequest(`/products/import?${query}`, csv)
@@ -121,5 +121,5 @@ export async function sendImport(
   if (!last.result) throw new Error('The response ended before its result')
   const { file, ...result } = last.result
   // A spreadsheet has neither an encoding nor delimiters.
-  return countsRows || !file ? result : { ...result, file }
+  return hasRowNumbers || !file ? result : { ...result, file }
 }

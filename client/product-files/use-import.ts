@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { FileError } from '#domain/files/file-error'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#domain/limits'
 import { RestError } from '../api/rest-request'
 import { notifySuccess } from '../lib/notify'
-import { SpreadsheetError } from '../lib/spreadsheet'
 import { useText } from '../texts/text'
 import { type ProductFile, toProductFile } from './product-file'
 import { type ImportProgress, type ImportResult, type SendOptions, sendImport } from './send-import'
@@ -34,21 +34,21 @@ export function useImport() {
   }
 
   function messageOf(error: unknown): string {
-    if (error instanceof SpreadsheetError) {
+    if (error instanceof FileError) {
       return error.problem === 'tooLarge'
         ? t('admin.importSpreadsheetTooLarge', { rows: MAX_IMPORT_ROWS, max: MAX_MEGABYTES })
-        : t('admin.importNotSpreadsheet')
+        : t(`file.problem.${error.problem}`, { max: MAX_MEGABYTES })
     }
     return (error instanceof RestError && error.message) || t('admin.importFailed')
   }
 
-  async function send(options: SendOptions): Promise<void> {
+  async function send(options: SendOptions, sheet?: string): Promise<void> {
     if (!file) return
     setAlert(undefined)
     setProgress(undefined)
     setPhase(options.dryRun ? 'validating' : 'importing')
     try {
-      const content = product ?? (await toProductFile(file))
+      const content = product && sheet === undefined ? product : await toProductFile(file, sheet)
       setProduct(content)
       const result = await sendImport(content, options, setProgress)
       const { added, updated, problem_count } = result
@@ -61,5 +61,8 @@ export function useImport() {
     setPhase(undefined)
   }
 
-  return { file, checked, alert, phase, progress, selectFile, send }
+  /** Checks another sheet of the workbook. */
+  const showSheet = (sheet: string) => send({ dryRun: true }, sheet)
+
+  return { file, product, checked, alert, phase, progress, selectFile, showSheet, send }
 }

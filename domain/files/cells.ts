@@ -15,10 +15,14 @@ export interface FileRow {
 /** What spreadsheets write for formulas that fail, in files of text, too. */
 const ERROR = /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i
 
+export function isErrorText(text: string): boolean {
+  return ERROR.test(text)
+}
+
 /** The cell of a text of a file. */
 export function textCell(text: string): Cell {
   const trimmed = text.trim()
-  return ERROR.test(trimmed) ? { error: trimmed.toUpperCase() } : trimmed
+  return isErrorText(trimmed) ? { error: trimmed.toUpperCase() } : trimmed
 }
 
 /** The cell as a text: what was wrong with its formula for an error. */

@@ -15,6 +15,8 @@ export type FileNote =
   | { readonly kind: 'merged'; readonly count: number }
   /** Numbers that a workbook has with more decimals than it shows. */
   | { readonly kind: 'rounded'; readonly count: number }
+  /** Amounts of a workbook that had parts of a piastre. */
+  | { readonly kind: 'piastres'; readonly count: number }
 
 /** A table of a file: from its headings on, without title rows, sums and cells beside it. */
 export interface FileTable {
@@ -99,9 +101,11 @@ export function findHeadings(
   isKnown: (heading: string) => boolean,
 ): number | undefined {
   const searched = rows.slice(0, SEARCHED_ROWS)
-  const known = searched.map(
-    ({ cells }) => cells.filter((cell) => typeof cell === 'string' && isKnown(cell)).length,
-  )
+  const known = searched.map((row) => {
+    const count = row.cells.filter((cell) => typeof cell === 'string' && isKnown(cell)).length
+    // A sentence may have such words, too.
+    return count * 2 >= filledCells(row).length ? count : 0
+  })
   const most = Math.max(0, ...known)
   if (most >= 2) return known.indexOf(most)
   const counts = rows.slice(0, JUDGED_ROWS).map((row) => filledCells(row).length)
@@ -138,7 +142,7 @@ function isSumLabel(cell: Cell): boolean {
 }
 
 /** Whether a row has sums instead of values of its own: it says so, and has no other text. */
-function saysSum({ cells }: FileRow): boolean {
+export function saysSum({ cells }: FileRow): boolean {
   const texts = cells.filter((cell) => !isBlankCell(cell) && readAmount(cell).kind !== 'amount')
   return texts.length > 0 && texts.length < cells.length && texts.every(isSumLabel)
 }

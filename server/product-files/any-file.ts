@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EntityManager } from 'typeorm'
+import type { CsvRecord } from '#domain/files/csv'
+import type { FileNote } from '#domain/files/table'
 import { MAX_IMPORT_COLUMNS } from '#domain/limits'
 import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
-import type { CsvFormat, CsvRecord } from './csv-records'
+import type { CsvFormat } from './csv-records'
+import { countTitles, ofWidth, toTableRows, withoutTitles } from './file-table'
 import { findMapping, rememberMapping } from './import-mappings.service'
 import { isBlank, type RecordOptions, readRecords } from './import-records'
 import {
@@ -24,7 +27,13 @@ import {
   readProductRows,
 } from './product-rows'
 import { type Match, matchRows } from './row-matching'
-import { guessMapping, MAPPED_COLUMNS, type Mapping, readMapped } from './sources/mapped'
+import {
+  guessMapping,
+  isUsualHeading,
+  MAPPED_COLUMNS,
+  type Mapping,
+  readMapped,
+} from './sources/mapped'
 import { isShopify, readShopify } from './sources/shopify'
 import type { SourceFile, SourceRow, Table } from './sources/source'
 import { isWooCommerce, readWooCommerce } from './sources/woocommerce'
@@ -67,6 +76,8 @@ export interface AnyFile extends ProductFile {
   readonly linesWith: (line: number) => readonly number[]
   /** The header and the rows as they are in the file. */
   readonly records: () => AsyncIterable<CsvRecord>
+  /** What was left out of the file. */
+  readonly fileNotes: readonly FileNote[]
 }
 
 /** A file whose columns somebody has to say. */
@@ -75,13 +86,16 @@ export interface UnknownFile {
   readonly format: CsvFormat
   readonly fileColumns: readonly FileColumn[]
   readonly choices: readonly CsvColumn[]
+  readonly fileNotes: readonly FileNote[]
 }
 
 const SHOWN_CELL_LENGTH = 80
+/** A longer one is none: nothing is searched in it. */
+const MAX_HEADING_LENGTH = 200
 
 /** Different headings, without the empty ones at the end. */
 function headingsOf(cells: readonly string[]): readonly string[] {
-  const headings = cells.map((cell) => cell.trim())
+  const headings = cells.map((cell) => cell.trim().slice(0, MAX_HEADING_LENGTH))
   while (headings.at(-1) === '') headings.pop()
   const counts = new Map<string, number>()
   return headings.map((heading) => {
@@ -227,8 +241,10 @@ export async function openAnyFile(
 ): Promise<AnyFile | UnknownFile> {
   const { columns, mapping: given, today } = options
   const csv = openFile(bytes)
-  const records = () => readRecords(csv, options)
   const { format } = csv
+  const isWorkbook = Boolean(options.countsRows || options.hasRowNumbers)
+  const titleCount = await countTitles(readRecords(csv, options), isUsualHeading)
+  const records = () => withoutTitles(readRecords(csv, options), titleCount)
   const header = (await records().next()).value
   const headings = headingsOf(header?.cells ?? [])
   if (!header || headings.length < 2) throw noHeader(columns)
@@ -236,14 +252,18 @@ export async function openAnyFile(
     throw unreadable('import.tooManyColumns', { max: MAX_IMPORT_COLUMNS })
   }
   const linesWith = (line: number) => [line]
+  const titleNotes = titleCount > 0 ? [{ kind: 'headingsRow' as const, line: header.line }] : []
   if (isOwn(headings) && given === undefined) {
-    const rows = () => readProductRows(records(), columns, 'import.missingHere')
+    const inTable = () => (isWorkbook ? ofWidth(records(), headings.length) : records())
+    const rows = () => readProductRows(inTable(), columns, 'import.missingHere')
     const nothing = { fileColumns: [], choices: [], headings: {}, matches: {}, stocksKept: 0 }
-    return { source: 'own', format, rows, linesWith, records, ...nothing }
+    return { source: 'own', format, rows, linesWith, records, fileNotes: titleNotes, ...nothing }
   }
 
-  const [, ...all] = await collect(records())
+  const [, ...below] = await collect(records())
+  const { records: all, notes } = toTableRows(below, headings.length, isWorkbook)
   if (all.length === 0) throw noRows()
+  const fileNotes = [...titleNotes, ...notes]
   const widthProblems = new Map(
     all.map((record) => [record, problemsOfWidth(record, headings.length)]),
   )
@@ -273,6 +293,7 @@ export async function openAnyFile(
       choices: [],
       linesWith: (line) => groups.get(line) ?? [line],
       records,
+      fileNotes: [...fileNotes, ...(file.notes ?? [])],
       rows: () => rows(rejected),
       ...read,
     }
@@ -293,9 +314,15 @@ export async function openAnyFile(
   const mapping = remembered?.map((column) => (column && columns.includes(column) ? column : null))
   if (!mapping) {
     const guessed = guessMapping(headings, columns)
-    return { source: 'unknown', format, fileColumns: toFileColumns(table, guessed), choices }
+    return {
+      source: 'unknown',
+      format,
+      fileColumns: toFileColumns(table, guessed),
+      choices,
+      fileNotes,
+    }
   }
   const mapped = new Set(mapping.filter((column) => column !== null))
-  const file = await toAnyFile('mapped', await readMapped(table, mapping), mapped, [])
+  const file = await toAnyFile('mapped', await readMapped(table, mapping, isWorkbook), mapped, [])
   return { ...file, fileColumns: toFileColumns(table, mapping), choices }
 }

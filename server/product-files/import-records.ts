@@ -1,12 +1,16 @@
+import type { CsvRecord } from '#domain/files/csv'
+import { NotTextError } from '#domain/files/decode-text'
 import { MAX_IMPORT_ROWS } from '#domain/limits'
 import { textKey } from '#domain/validation/characters'
-import { type CsvFile, type CsvRecord, NotCsvError, readCsv } from './csv-records'
+import { type CsvFile, readCsv } from './csv-records'
 import { UnreadableFile } from './product-row'
 
 /** How the records of a file are read. */
 export interface RecordOptions {
   /** Numbers records by their place instead of their line: they were the rows of a spreadsheet. */
   readonly countsRows?: boolean
+  /** Whether the first cell of each record is the number of its row in the workbook that it was made of. */
+  readonly hasRowNumbers?: boolean
   /** A column that is not read, by its possible headings: what was wrong with rows that came back. */
   readonly ignoredHeadings?: readonly string[]
 }
@@ -17,7 +21,7 @@ export function isBlank(cell: string): boolean {
 
 /** The error to throw for one of a file that is no CSV. */
 export function asUnreadable(error: unknown): unknown {
-  if (!(error instanceof NotCsvError)) return error
+  if (!(error instanceof NotTextError)) return error
   return new UnreadableFile([{ line: error.line, field: null, key: 'import.notCsv' }])
 }
 
@@ -29,7 +33,7 @@ function tooManyRows(line: number): UnreadableFile {
 /** The header of a file and its rows, without blank ones. Throws UnreadableFile. */
 export async function* readRecords(
   csv: CsvFile,
-  { countsRows = false, ignoredHeadings = [] }: RecordOptions = {},
+  { countsRows = false, hasRowNumbers = false, ignoredHeadings = [] }: RecordOptions = {},
 ): AsyncGenerator<CsvRecord, void> {
   const ignored = ignoredHeadings.map(textKey)
   let recordCount = 0
@@ -39,10 +43,12 @@ export async function* readRecords(
       recordCount += 1
       // Plus the header. Blank rows count: a spreadsheet can write a million of them.
       if (recordCount > MAX_IMPORT_ROWS + 1) throw tooManyRows(record.line)
-      if (record.cells.every(isBlank)) continue
-      ignoredPlace ??= record.cells.findIndex((cell) => ignored.includes(textKey(cell)))
-      const cells = record.cells.filter((_, index) => index !== ignoredPlace)
-      yield { line: countsRows ? recordCount : record.line, cells }
+      const all = hasRowNumbers ? record.cells.slice(1) : record.cells
+      if (all.every(isBlank)) continue
+      ignoredPlace ??= all.findIndex((cell) => ignored.includes(textKey(cell)))
+      const cells = all.filter((_, index) => index !== ignoredPlace)
+      const line = hasRowNumbers ? Number(record.cells[0]) : countsRows ? recordCount : record.line
+      yield { ...record, line, cells }
     }
   } catch (error) {
     throw asUnreadable(error)

@@ -1,3 +1,4 @@
+import type { FileNote } from '#domain/files/table'
 import { type MessageKey, translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { type CategoryKey, findCategory } from '#domain/products/categories'
@@ -109,6 +110,11 @@ function placementNotes({ placement }: ImportPreview, locale: Locale): readonly 
   ]
 }
 
+/** How the table of a file was found. */
+function tableNotes(notes: readonly FileNote[], locale: Locale): readonly string[] {
+  return notes.map(({ kind, ...values }) => translate(`file.note.${kind}`, values, locale))
+}
+
 /** What is said of a file of any origin before it is imported. */
 function notesOf(file: AnyFile, preview: ImportPreview, locale: Locale): readonly string[] {
   const matched = MATCHES.flatMap((by) => {
@@ -119,6 +125,7 @@ function notesOf(file: AnyFile, preview: ImportPreview, locale: Locale): readonl
     file.stocksKept > 0 ? [translate('import.stocksKept', { count: file.stocksKept }, locale)] : []
   const set = file.source === 'own' ? 'import.stocksSet' : 'import.stocksReplaced'
   return [
+    ...tableNotes(file.fileNotes, locale),
     ...matched,
     ...kept,
     ...stockNotes(preview, locale, set),
@@ -148,8 +155,8 @@ export async function toAnyResult(file: AnyFile, result: ImportResult, options: 
 
 /** The result of a file whose columns are to be said first. */
 export function toUnknownResult(
-  { fileColumns, choices, format }: UnknownFile,
-  { dryRun }: ResponseOptions,
+  { fileColumns, choices, format, fileNotes }: UnknownFile,
+  { dryRun, locale }: ResponseOptions,
 ) {
   return {
     dry_run: dryRun,
@@ -160,6 +167,7 @@ export function toUnknownResult(
     source: 'unknown',
     columns: fileColumns,
     choices,
+    notes: tableNotes(fileNotes, locale),
     file: toRestFormat(format),
   }
 }

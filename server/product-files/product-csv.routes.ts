@@ -84,6 +84,7 @@ const querySchema = z.object({
   dryRun: flagSchema,
   onlyValid: flagSchema,
   countsRows: flagSchema,
+  hasRowNumbers: flagSchema,
   format: z.enum(['own', 'any'], { error: encodeMessage('invalid.choice') }).optional(),
   columns: z
     .string({ error: encodeMessage('invalid.text') })
@@ -95,12 +96,23 @@ type Query = z.output<typeof querySchema>
 
 interface ImportRoute {
   readonly Querystring: Readonly<
-    Partial<Record<'dry_run' | 'only_valid' | 'counts_rows' | 'format' | 'columns', unknown>>
+    Partial<
+      Record<
+        'dry_run' | 'only_valid' | 'counts_rows' | 'row_numbers' | 'format' | 'columns',
+        unknown
+      >
+    >
   >
 }
 
-function readQuery({ dry_run, only_valid, counts_rows, ...others }: ImportRoute['Querystring']) {
-  const names = { dryRun: dry_run, onlyValid: only_valid, countsRows: counts_rows }
+function readQuery(query: ImportRoute['Querystring']) {
+  const { dry_run, only_valid, counts_rows, row_numbers, ...others } = query
+  const names = {
+    dryRun: dry_run,
+    onlyValid: only_valid,
+    countsRows: counts_rows,
+    hasRowNumbers: row_numbers,
+  }
   return validate(querySchema, { ...others, ...names })
 }
 
@@ -115,13 +127,20 @@ interface ImportRequest extends Query {
 /** Imports a file of our own format, or of any; returns the result for the response. */
 async function importBody(context: Context, csv: Buffer, request: ImportRequest) {
   const { db, locale } = context
-  const { dryRun, onlyValid, countsRows, format, permitsReading, onProgress } = request
+  const { dryRun, onlyValid, countsRows, hasRowNumbers, format, permitsReading, onProgress } =
+    request
   const columns = await columnsFor(context)
   const response = { dryRun, permitsReading, locale }
   if (format !== 'any') {
     return toRestResult(await importProducts(db, csv, { dryRun, columns, onProgress }), response)
   }
-  const options = { countsRows, ignoredHeadings: MEND_HEADINGS, mapping: request.columns, columns }
+  const options = {
+    countsRows,
+    hasRowNumbers,
+    ignoredHeadings: MEND_HEADINGS,
+    mapping: request.columns,
+    columns,
+  }
   let file: AnyFile | UnknownFile
   try {
     file = await openAnyFile(db, csv, { ...options, today: cairoDay(new Date()) })
@@ -190,6 +209,12 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
       counts_rows: {
         description:
           'With `format=any`: numbers rows instead of lines, for a file that was made of a spreadsheet.',
+        schema: z.enum(['true', 'false']).optional(),
+        example: 'false',
+      },
+      row_numbers: {
+        description:
+          'With `format=any`: the first cell of each record is the number of its row in the spreadsheet that the file was made of.',
         schema: z.enum(['true', 'false']).optional(),
         example: 'false',
       },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isErrorText } from '#domain/files/cells'
 import { MAX_STOCK } from '#domain/limits'
 import type { MessageKey, MessageParameters } from '#domain/messages'
 import { namePiastres } from '#domain/money/money.schema'
@@ -9,7 +10,12 @@ import {
   withProductRules,
 } from '#domain/products/product.schema'
 import { attributeFields } from '#domain/products/product-attributes.schema'
-import { COLUMN_VALUES, type CsvColumn, isDetailColumn } from '#domain/products/product-file'
+import {
+  COLUMN_VALUES,
+  CSV_COLUMNS,
+  type CsvColumn,
+  isDetailColumn,
+} from '#domain/products/product-file'
 import { decodeMessage, readId } from '#domain/validation/text.schema'
 import { toColumn, unescapeFormula } from './product-csv'
 import { readDetailCells } from './product-detail-cells'
@@ -142,6 +148,12 @@ export function readRow(
   const add = (field: string | null, key: MessageKey, parameters?: MessageParameters) => {
     problems.push({ line, field, key, ...(parameters && { parameters }) })
   }
+
+  for (const column of CSV_COLUMNS) {
+    const text = cell(column)
+    if (text !== undefined && isErrorText(text)) add(column, 'import.cellError', { error: text })
+  }
+  if (problems.length > 0) return rejectedRow(line, hasDetails, problems)
 
   const idCell = cell('id') ?? ''
   const id = idCell === '' ? undefined : readId(idCell)

@@ -1,6 +1,7 @@
+import type { CsvRecord } from '#domain/files/csv'
 import type { MessageKey, MessageParameters } from '#domain/messages'
 import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
-import { type CsvFile, type CsvFormat, type CsvRecord, openCsv } from './csv-records'
+import { type CsvFile, type CsvFormat, openCsv } from './csv-records'
 import { asUnreadable, isBlank, readRecords } from './import-records'
 import {
   type ImportProblem,

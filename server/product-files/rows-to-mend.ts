@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { CsvRecord } from './csv-records'
+import type { CsvRecord } from '#domain/files/csv'
 
 /**
  * The rows of a file that have problems as a CSV file of the same columns and one that says what is wrong, with the

@@ -30,3 +30,7 @@ test('Deep and broken HTML neither throws nor takes long', () => {
     ),
   )
 })
+
+test('Tags that nobody closes are left out, and no parser keeps them', () => {
+  expect(htmlToText(`<p>Nice</p>${'<b>'.repeat(16_000)}toy`)).toBe('Nice toy')
+})

@@ -1,7 +1,11 @@
+import { readAmount, withoutCurrency } from '#domain/files/amounts'
+import { isErrorText } from '#domain/files/cells'
+import type { CsvRecord } from '#domain/files/csv'
+import { toDecimalString } from '#domain/money/money'
 import { CATEGORIES } from '#domain/products/categories'
 import { CSV_COLUMNS, type CsvColumn, NO_CATEGORIES } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
-import type { CsvRecord } from '../csv-records'
+import { numberOrText } from '#domain/validation/read-number'
 import { categoriesOfWords } from './category-words'
 import { htmlToText } from './html-text'
 import {
@@ -52,21 +56,32 @@ const USUAL_HEADINGS: readonly (readonly [CsvColumn, RegExp])[] = [
   ],
 ]
 
+function usualColumn(heading: string): CsvColumn | undefined {
+  const key = textKey(heading)
+  const exact = MAPPED_COLUMNS.find((column) => column === key && column !== 'id')
+  return exact ?? USUAL_HEADINGS.find(([, words]) => words.test(key.replaceAll('_', ' ')))?.[0]
+}
+
+const MAX_HEADING_LENGTH = 100
+
+/** Whether a cell may be a heading of a file of products. */
+export function isUsualHeading(heading: string): boolean {
+  if (heading.length > MAX_HEADING_LENGTH) return false
+  const key = textKey(heading)
+  return CSV_COLUMNS.some((column) => column === key) || usualColumn(heading) !== undefined
+}
+
 /** What the columns of a file may be, by their headings; each of ours at most once. An `id` elsewhere is another number. */
 export function guessMapping(headings: readonly string[], columns: readonly CsvColumn[]): Mapping {
   const taken = new Set<CsvColumn>()
   return headings.map((heading) => {
-    const key = textKey(heading)
-    const exact = MAPPED_COLUMNS.find((column) => column === key && column !== 'id')
-    const usual =
-      exact ?? USUAL_HEADINGS.find(([, words]) => words.test(key.replaceAll('_', ' ')))?.[0]
+    const usual = usualColumn(heading)
     if (!usual || taken.has(usual) || !columns.includes(usual)) return null
     taken.add(usual)
     return usual
   })
 }
 
-const CURRENCY = /\begp\b|\bl\.?e\b\.?|ج\.? ?م\.?|جنيها?/gi
 const BETWEEN_URLS = /[\s,;|](?=https?:\/\/|\/)/i
 const HIDDEN_WORDS: Readonly<Record<string, string>> = {
   true: 'true',
@@ -99,8 +114,24 @@ function toCategories(cell: string, name: string): string {
 const AMOUNTS: readonly CsvColumn[] = ['price', 'was_price', 'cost_price']
 const TEXTS = /^(?:description|composition|feeding_guide)/
 
-function readCell(column: CsvColumn, cell: string): string {
-  if (AMOUNTS.includes(column)) return cell.replace(CURRENCY, '').trim()
+/** An amount without its currency; what is no amount stays, and is reported as it is. */
+function toAmountCell(cell: string, { isWorkbook, onRound }: CellOptions): string {
+  // Numbers of workbooks have as many decimals as their formulas made.
+  const number = isWorkbook ? numberOrText(cell) : cell
+  const reading = readAmount(number)
+  if (reading.kind !== 'amount') return withoutCurrency(cell)
+  if (reading.isRounded) onRound()
+  return toDecimalString(reading.piastres)
+}
+
+interface CellOptions {
+  readonly isWorkbook: boolean
+  readonly onRound: () => void
+}
+
+function readCell(column: CsvColumn, cell: string, options: CellOptions): string {
+  if (isErrorText(cell)) return cell
+  if (AMOUNTS.includes(column)) return toAmountCell(cell, options)
   if (TEXTS.test(column)) return htmlToText(cell)
   if (column === 'gtin') return toBarcode(cell)
   if (column === 'hidden') return HIDDEN_WORDS[textKey(cell)] ?? cell
@@ -122,11 +153,22 @@ function splitPictures(cells: Cells): Cells {
 export async function readMapped(
   { headings, records }: Table,
   mapping: Mapping,
+  isWorkbook = false,
 ): Promise<SourceFile> {
+  let roundedCount = 0
+  const options: CellOptions = {
+    isWorkbook,
+    onRound: () => {
+      roundedCount += 1
+    },
+  }
   const places = mapping.flatMap((column, index) => (column ? [[column, index] as const] : []))
   const toRow = ({ line, cells }: CsvRecord): SourceRow => {
     const own = Object.fromEntries(
-      places.map(([column, index]) => [column, readCell(column, (cells[index] ?? '').trim())]),
+      places.map(([column, index]) => [
+        column,
+        readCell(column, (cells[index] ?? '').trim(), options),
+      ]),
     ) as Cells
     const { was_price: before, categories } = own
     const values = filled(splitPictures(own))
@@ -135,14 +177,17 @@ export async function readMapped(
       line,
       cells: {
         ...values,
-        ...(categories && { categories: toCategories(categories, own.name ?? '') }),
+        ...(categories &&
+          !isErrorText(categories) && { categories: toCategories(categories, own.name ?? '') }),
         ...(hasBefore && { was_price: toWasPrice(hasBefore, before) }),
       },
     }
   }
+  const rows = await convertInTurns(records, (record) => [toRow(record)])
   return {
-    rows: await convertInTurns(records, (record) => [toRow(record)]),
+    rows,
     groups: [],
     headings: Object.fromEntries(places.map(([column, index]) => [column, headings[index]])),
+    notes: roundedCount > 0 ? [{ kind: 'piastres', count: roundedCount }] : [],
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { CsvRecord } from '#domain/files/csv'
 import { MAX_FAMILY_LENGTH, MAX_MORE_PICTURES } from '#domain/limits'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
-import type { CsvRecord } from '../csv-records'
 import { categoriesOfWords } from './category-words'
 import { htmlToText } from './html-text'
 import {

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import type { CsvRecord } from '#domain/files/csv'
+import type { FileNote } from '#domain/files/table'
 import type { CsvColumn } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
-import type { CsvRecord } from '../csv-records'
 
 /**
  * The cells of a product in our columns. What is left out stays as it is stored; an empty cell removes it.
@@ -23,6 +24,7 @@ export interface SourceFile {
   readonly headings: Readonly<Partial<Record<CsvColumn, string>>>
   /** The lines that belong together, such as those of a product and its variants; of others, itself alone. */
   readonly groups: readonly (readonly number[])[]
+  readonly notes?: readonly FileNote[]
 }
 
 /** A table by its headings. */

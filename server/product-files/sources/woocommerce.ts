@@ -1,7 +1,7 @@
+import type { CsvRecord } from '#domain/files/csv'
 import { MAX_MORE_PICTURES } from '#domain/limits'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
-import type { CsvRecord } from '../csv-records'
 import { categoriesOfWords } from './category-words'
 import { htmlToText } from './html-text'
 import { toFamily } from './shopify'
