@@ -69,7 +69,8 @@ describe('A file of any origin', () => {
         `Code;Our price\nT-1;${cell}\n`,
         '&columns=sku,price',
       )
-      return changes[0]?.values[0]?.to ?? problems[0]?.message
+      const [value] = (changes[0]?.values ?? []) as readonly { readonly to: string }[]
+      return value?.to ?? problems[0]?.message
     }
     expect(id).toBeGreaterThan(0)
     expect(await price('ج.م 450')).toBe('450.00')
