@@ -353,6 +353,13 @@ test('Only the refusal of the parcel that was delivered after all is not paid', 
   expect(await balanceOf(courierId)).toBe(20_000 - 3_000 - 2_000)
 })
 
+test('What a refusal costs is not paid either if the parcel was taken for lost before it was delivered', async () => {
+  const { id, courierId } = await createRefused()
+  await act(id, 'lose')
+  await deliverAllAfterAll(shop.db, [id], 'staff')
+  expect(await balanceOf(courierId)).toBe(20_000 - 3_000)
+})
+
 test('A parcel that is back in the shop was not delivered after all', async () => {
   const { id } = await createRefused()
   await act(id, 'receiveBack', { condition: 'sellable' })

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status'
 import { ORDER_VIEW_TABLE, ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import { ORDER_SORTS } from '#domain/orders/orders.schema'
 import { GovernorateEnum } from '../addresses/address.types'
+import { UsualLength } from '../http/graphql/database-cost'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { PageInfo } from '../http/graphql/page-info.types'
@@ -166,6 +167,8 @@ export class AdminOrder extends Order implements AdminOrderView {
   })
   assignedCourier!: AssignedCourier | null
 
+  // Most orders have none.
+  @UsualLength(1)
   @Field(() => [AwaitedItem], {
     description:
       'What of its parcels is to come back although the order does not; see `receiveItemsBack`.',

@@ -46,16 +46,17 @@ const readBookedFees = statement({
   }),
 })
 
-/** What was booked for the refusal that was none. */
+/** What was booked for the refusal that was none, of a parcel that may have been taken for lost since. */
 async function reversedFees(
   transaction: EntityManager,
   { id: orderId, shipmentState }: LockedOrder,
   { id: shipmentId, courierId, refusedFeePiastres }: LastShipment,
 ): Promise<readonly CashEntry[]> {
-  if (shipmentState !== 'refused' || courierId === null) return []
+  if (courierId === null) return []
   const booked = await readBookedFees(transaction, [orderId, courierId, shipmentId])
   const ofParcel = booked.filter(({ isOfParcel }) => isOfParcel)
-  const fees = ofParcel.length > 0 ? ofParcel : booked
+  const ofOrder = shipmentState === 'refused' ? booked : []
+  const fees = ofParcel.length > 0 ? ofParcel : ofOrder
   return fees.map(({ kind, piastres, isOfParcel }) => ({
     kind,
     courierId,
