@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { createProduct, createShopper, signInAsAdmin } from './api'
@@ -60,6 +61,12 @@ async function respondingWorkers(shop: ShopServer): Promise<Set<number>> {
   )
 }
 
+const isServing = ({ url }: ShopServer) =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -106,6 +113,23 @@ test('Several workers serve one port, one of them does the background work, and 
   expect(await exit).toEqual([0, null])
   expect(running.filter(isRunning)).toEqual([])
   expect(shop.output().match(/The shop is open at/g)).toHaveLength(1)
+  await shop.stop()
+})
+
+test('A shop whose workers are all killed, again and again, does not wait to serve again', async () => {
+  const rounds = 6
+  const shop = await startShop(settings)
+  const { pid } = shop.process
+  for (let round = 0; round < rounds; round += 1) {
+    await expect.poll(() => isServing(shop), SLOW).toBe(true)
+    const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    for (const worker of workers) process.kill(Number(worker), 'SIGKILL')
+    await expect.poll(() => workers.some((worker) => isRunning(Number(worker))), SLOW).toBe(false)
+  }
+  await expect.poll(() => isServing(shop), SLOW).toBe(true)
+  // Unless another worker was just starting.
+  const atOnce = shop.output().match(/another one starts in 0 ms/g) ?? []
+  expect(atOnce.length).toBeGreaterThan(rounds / 2)
   await shop.stop()
 })
 

@@ -2,12 +2,8 @@ import cluster, { type Worker } from 'node:cluster'
 import type { StartLog } from '../start-log'
 import { StartupError } from '../startup-error'
 import type { Metrics, ToPrimary, ToWorker } from './messages'
+import { Restarts } from './restarts'
 
-// A worker that crashes is replaced at once, one that crashes again and again ever later.
-const FIRST_DELAY_MILLISECONDS = 250
-const MAX_DELAY_MILLISECONDS = 30_000
-/** After this long without a crash, the next one is the first again. */
-const CALM_MILLISECONDS = 60_000
 /** The shop stops when so many starts in a row have failed and no worker is left. */
 const MAX_FAILED_STARTS = 5
 /** How long to wait for the metrics of a worker that is busy. */
@@ -59,16 +55,17 @@ function metricsCollector() {
  */
 export function runWorkers({ workers: count, script, log }: PrimaryOptions): void {
   const ready = new Set<Worker>()
+  /** Each worker has the place of the one that it replaces. */
+  const places = new Map<Worker, number>()
+  const restarts = new Restarts()
   const collector = metricsCollector()
   let leader: Worker | undefined
   let hasOpened = false
   let stopping: 'drain' | 'stop' | undefined
   let exitCode = 0
-  let crashes = 0
   let failedStarts = 0
-  let lastCrashAt = 0
 
-  const all = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  const all = () => [...places.keys()]
 
   function appointLeader(): void {
     if (leader || stopping) return
@@ -79,8 +76,8 @@ export function runWorkers({ workers: count, script, log }: PrimaryOptions): voi
     hasOpened = true
   }
 
-  function start(): void {
-    if (!stopping) cluster.fork()
+  function start(place: number): void {
+    if (!stopping) places.set(cluster.fork(), place)
   }
 
   function end(kind: 'drain' | 'stop'): void {
@@ -95,11 +92,7 @@ export function runWorkers({ workers: count, script, log }: PrimaryOptions): voi
     end('stop')
   }
 
-  function replace(worker: Worker, wasReady: boolean, how: string): void {
-    const now = performance.now()
-    if (now - lastCrashAt > CALM_MILLISECONDS) crashes = 0
-    lastCrashAt = now
-    crashes += 1
+  function replace(worker: Worker, place: number, wasReady: boolean, how: string): void {
     failedStarts = wasReady ? 0 : failedStarts + 1
     // Its own message says why.
     if (!hasOpened) {
@@ -110,11 +103,11 @@ export function runWorkers({ workers: count, script, log }: PrimaryOptions): voi
       giveUp(`The shop stops: its workers failed at the start ${failedStarts} times in a row.`)
       return
     }
-    const delay = Math.min(FIRST_DELAY_MILLISECONDS * 2 ** (crashes - 1), MAX_DELAY_MILLISECONDS)
+    const delay = restarts.delayAfterCrash(place, places.size === 0)
     log.notice(
       `Worker ${worker.process.pid} has ended (${how}); another one starts in ${delay} ms.`,
     )
-    setTimeout(start, delay)
+    setTimeout(start, delay, place)
   }
 
   cluster.setupPrimary({ exec: script })
@@ -126,7 +119,7 @@ export function runWorkers({ workers: count, script, log }: PrimaryOptions): voi
         if (stopping) tell(worker, { kind: stopping })
         failedStarts = 0
         // The others start once it is known that one can.
-        if (!hasOpened && !stopping) for (let index = 1; index < count; index += 1) start()
+        if (!hasOpened && !stopping) for (let place = 1; place < count; place += 1) start(place)
         appointLeader()
         break
       case 'collected':
@@ -140,15 +133,17 @@ export function runWorkers({ workers: count, script, log }: PrimaryOptions): voi
   })
   cluster.on('exit', (worker, code: number | null, signal: string | null) => {
     const wasReady = ready.delete(worker)
+    const place = places.get(worker) ?? 0
+    places.delete(worker)
     if (leader === worker) leader = undefined
     if (stopping) {
       if (all().length === 0) process.exit(exitCode)
       return
     }
-    replace(worker, wasReady, signal ?? `exit code ${code}`)
+    replace(worker, place, wasReady, signal ?? `exit code ${code}`)
     appointLeader()
   })
   process.on('SIGTERM', () => end(stopping ? 'stop' : 'drain'))
   process.on('SIGINT', () => end('stop'))
-  start()
+  start(0)
 }
