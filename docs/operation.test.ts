@@ -180,6 +180,13 @@ describe('The service of systemd', () => {
     expect(unit.get('Unit.StartLimitIntervalSec')).toEqual(['0'])
   })
 
+  test('has a limit of memory, beyond which one process ends', () => {
+    expect(unit.get('Service.MemoryMax')).toEqual(['50%'])
+    expect(unit.get('Service.OOMPolicy')).toEqual(['continue'])
+    const shop = /^ {2}shop:\n(?: {4}.*\n)+/m.exec(read('docker-compose.yml'))?.[0]
+    expect(shop).toMatch(/^ {4}mem_limit: \$\{SHOP_MEMORY:-2g\}$/m)
+  })
+
   test('has a timer for backups', () => {
     const timer = readUnit('deploy/shop-backup.timer')
     expect(timer.get('Timer.OnCalendar')).toHaveLength(1)
