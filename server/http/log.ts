@@ -39,13 +39,33 @@ export function serializeError(error: unknown): ErrorLine {
   }
 }
 
-/** The token of a link that confirms or follows an order, or of a driver. */
-const LINK_TOKEN = /(?<=\/(?:confirm|drive|follow)\/)[^/]+/i
+/** The token of a link that confirms or follows an order, or of a driver, and whatever follows it. */
+const LINK_TOKEN = /(?<=[/\\](?:confirm|drive|follow))[^a-z].*/is
 
-/** Serializes a request without its query string and the token of a link, which are secrets. */
+/** More would make decoding expensive, and no program does it by mistake. */
+const MAX_ENCODINGS = 3
+
+/** Decodes the ASCII characters of a path, also where a program has encoded them again; undefined after too often. */
+function decodePath(path: string): string | undefined {
+  let decoded = path
+  for (let count = 0; count <= MAX_ENCODINGS; count += 1) {
+    const before = decoded
+    decoded = before.replace(/%[0-7][\da-f]/gi, decodeURIComponent)
+    if (decoded === before) return decoded
+  }
+  return undefined
+}
+
+/** A path without its query string and the token of a link, however it is written. */
+function withoutSecrets(url: string): string {
+  const path = url.replace(/[?#].*/s, '')
+  const decoded = decodePath(path)
+  if (decoded === undefined) return '…'
+  return LINK_TOKEN.test(decoded) ? decoded.replace(LINK_TOKEN, '/…') : path
+}
+
 function serializeRequest({ method, url, ip }: FastifyRequest): Record<string, string> {
-  const path = url.replace(/\?.*/s, '').replace(LINK_TOKEN, '…')
-  return { method, url: path, remoteAddress: ip }
+  return { method, url: withoutSecrets(url), remoteAddress: ip }
 }
 
 /** The options of Fastify's logger. */

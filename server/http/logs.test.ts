@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { withoutTable } from '../test/broken-table'
 import { eventually } from '../test/eventually'
 import { createAdmin, createProduct } from '../test/factories'
+import { pagePaths } from '../test/real-pages'
 import { setUpShop } from '../test/shop'
 
 let log = ''
@@ -157,6 +158,17 @@ test('Secrets in the wrong place, such as a URL, are not logged', async () => {
     `/drive/${token}`,
     `/follow/${token}`,
     `/ar/confirm/${token}?source=whatsapp`,
+    `/%63onfirm/${token}`,
+    `/ar/FOLL%4fw/${token}`,
+    `/%25%36%34rive/${token}`,
+    `/confirm%2f${token}`,
+    `/confirm%5C${token}`,
+    `//confirm//${token}`,
+    `/drive/x/${token}`,
+    `/confirm/%zz${token}`,
+    `/%252525252563onfirm/${token}`,
+    `/%zz/%63onfirm/${token}`,
+    `/confirm#${token}`,
   ]) {
     expect((await shop.rest('GET', url)).statusCode).toBeGreaterThanOrEqual(400)
   }
@@ -171,6 +183,16 @@ test('Secrets in the wrong place, such as a URL, are not logged', async () => {
     expect(response.statusCode).toBe(400)
   }
   expectNoSecret()
+})
+
+test('The token in the path of a page is not logged, whichever page it is', async () => {
+  const paths = (await pagePaths()).filter((path) => path.includes(':token'))
+  expect(paths).toHaveLength(3)
+  for (const path of paths) {
+    await shop.rest('GET', path.replace(':token', 'hyacinth-of-the-canal'))
+    expect(log).toContain(`"${path.replace(':token', '…')}"`)
+  }
+  expect(log).not.toContain('hyacinth')
 })
 
 test('The content of malformed HTTP is not logged', async () => {
