@@ -30,6 +30,7 @@ import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
 import { countLookups, type MetricsGroup, metricsRoutes } from './http/metrics'
 import { createSendPage, type PageSource } from './http/pages/pages'
+import { checkRequestHeaders } from './http/request-headers'
 import { logChangedOrders, REQUEST_ID_HEADER, requestId, sendRequestIds } from './http/request-id'
 import { requestLocale } from './http/request-locale'
 import type { RequestTracing } from './http/request-tracing'
@@ -170,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeUnusedConnections(app, limits.closingMilliseconds)
   drainConnections(app, readiness)
   app.setErrorHandler(sendError)
+  checkRequestHeaders(app)
   parseJsonBodies(app)
   const catalogueVersion = await followCatalogue(app, db, notifications)
   const registry = new Registry()
@@ -222,7 +224,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ],
   })
   await app.register(accepts)
-  await app.register(compress)
+  await app.register(compress, { globalDecompression: false })
   if (env.rateLimitPerMinute) {
     await app.register(rateLimit, {
       max: env.rateLimitPerMinute,

@@ -17,9 +17,6 @@ function hasLoneSurrogate(json: string): boolean {
   return LONE_SURROGATE.test(json.replace(OTHER_ESCAPES, ' '))
 }
 
-// Parsing it takes time that grows with the square of the number of spaces in it.
-const MAX_CONTENT_TYPE_LENGTH = 200
-
 /**
  * Accepts JSON bodies only, in UTF-8. Empty ones are ignored: legacy clients send a content type without a
  * body.
@@ -28,9 +25,6 @@ export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('bodyText')
   app.removeAllContentTypeParsers()
-  app.addHook('onRequest', async ({ headers: { 'content-type': type = '' } }) => {
-    if (type.length > MAX_CONTENT_TYPE_LENGTH) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()
-  })
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },

@@ -49,9 +49,10 @@ function fromAppError({ code, details }: AppError, locale: Locale): RestError {
   }
 }
 
-// Fastify's own errors, which occur before our code runs, in our words.
+// Errors of Fastify and of headers, which occur before our code runs, in our words.
 const FRAMEWORK_ERRORS: Readonly<Record<string, MessageKey>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'fault.notJson',
+  UNSUPPORTED_CONTENT_ENCODING: 'fault.compressed',
   FST_ERR_CTP_BODY_TOO_LARGE: 'fault.tooLarge',
   FST_ERR_CTP_INVALID_JSON_BODY: 'fault.malformedJson',
 }
