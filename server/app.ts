@@ -242,14 +242,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
 
   app.decorateRequest('context')
-  const contextOf = (request: FastifyRequest, token: string | undefined, locale: Locale) => {
+  const contextOf = (
+    request: FastifyRequest,
+    token: string | undefined,
+    locale: Locale,
+    hasLeft: () => boolean,
+  ) => {
     const { ip, id, log } = request
     const userAgent = request.headers['user-agent'] ?? ''
-    return createContext(runtime, { token, address: ip, userAgent, locale, requestId: id, log })
+    const origin = { token, address: ip, userAgent, locale, requestId: id, log, hasLeft }
+    return createContext(runtime, origin)
   }
   app.addHook('onRequest', async (request, reply) => {
     const token = bearerToken(request.headers.authorization)
-    request.context = contextOf(request, token, requestLocale(request))
+    request.context = contextOf(
+      request,
+      token,
+      requestLocale(request),
+      () => request.raw.socket.destroyed,
+    )
     if (isLocalized(request)) varyBy(reply, 'Accept-Language')
   })
 
@@ -274,7 +285,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       ...env,
       publicUrl,
       shop: runtime.get(publicShop),
-      visitorContext: (request, locale) => contextOf(request, undefined, locale),
+      // Others may wait for the same page.
+      visitorContext: (request, locale) => contextOf(request, undefined, locale, () => false),
       sendNotFound,
     })
   const rest = createRestApp(app, sendPage)

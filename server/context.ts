@@ -38,7 +38,10 @@ declare module 'fastify' {
 }
 
 export interface RequestOrigin
-  extends Pick<RequestContext, 'address' | 'userAgent' | 'locale' | 'requestId' | 'log'> {
+  extends Pick<
+    RequestContext,
+    'address' | 'userAgent' | 'locale' | 'requestId' | 'log' | 'hasLeft'
+  > {
   readonly token: string | undefined
 }
 
@@ -81,7 +84,7 @@ function idOf({ viewer, apiKeyId }: Caller): Pick<LoggedActor, 'accountId' | 'ap
 
 export function createContext(
   runtime: Runtime,
-  { token, address, userAgent, locale, requestId, log }: RequestOrigin,
+  { token, address, userAgent, locale, requestId, log, hasLeft }: RequestOrigin,
 ): Context {
   const recheck = async () => {
     context.isPrivate = true
@@ -98,6 +101,7 @@ export function createContext(
     locale,
     requestId,
     log,
+    hasLeft,
     isPrivate: false,
     maxAgeSeconds: undefined,
     limitMaxAge(seconds) {

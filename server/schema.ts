@@ -4,6 +4,7 @@ import { buildSchemaSync, getMetadataStorage } from 'type-graphql'
 import { FEATURES } from './features'
 import { localizeNames } from './http/graphql/localize-names'
 import { checkPermissions } from './http/graphql/requires'
+import { stopForNobody } from './http/graphql/stop-for-nobody'
 import { InputError, TooManyAttempts } from './http/graphql/user-error.types'
 
 /**
@@ -59,5 +60,6 @@ export function buildSchema(): GraphQLSchema {
   built = readPropertiesDirectly(schema)
   checkPermissions(built)
   localizeNames(built)
+  stopForNobody(built)
   return built
 }

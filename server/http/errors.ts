@@ -7,7 +7,7 @@ import { toRestError } from './rest/rest-errors'
 import { varyBy } from './vary'
 
 /** The status that nginx logs. */
-const CLIENT_CLOSED_REQUEST = 499
+export const CLIENT_CLOSED_REQUEST = 499
 
 /** Whether the client has closed the connection before it has sent the whole request. */
 function hasHungUp({ raw }: FastifyRequest, error: FastifyError): boolean {

@@ -12,6 +12,8 @@ export interface RequestContext {
   /** Identifies the request in the log and in error messages. */
   readonly requestId: string
   readonly log: FastifyBaseLogger
+  /** Whether the client has closed its connection, so that nobody reads the response. */
+  hasLeft(): boolean
   /** Whether the response is for its caller only, who has been looked up or has the token of a link. */
   readonly isPrivate: boolean
   /** The maximum age of the response; undefined: until the version of the catalogue changes. */

@@ -52,6 +52,7 @@ async function run(
     userAgent: 'Tests',
     requestId: 'test',
     log: shop.app.log,
+    hasLeft: () => false,
   }
   // Without a version nothing is cached, so both executions read.
   const runtime = createRuntime(

@@ -12,6 +12,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import type { RequestContext } from '../request-context'
 import { databaseCostOf } from './database-cost'
 import {
   badInput,
@@ -20,6 +21,8 @@ import {
   invalid,
   tooExpensive,
 } from './graphql-limits'
+import { checkIntrospection } from './introspection'
+import { checkSomebodyWaits } from './stop-for-nobody'
 
 /** The minimum cost of selecting a field of each name, whatever its type and arguments. */
 function leastCosts(schema: GraphQLSchema): ReadonlyMap<string, number> {
@@ -89,14 +92,20 @@ class DefinitionCounter {
 type Totals = Pick<DefinitionCounter, 'depth' | 'aliases'>
 
 /** Throws a GraphQLError for a document that would take too long to validate, or is too deep. */
-function checkDocument({ definitions }: DocumentNode, costs: ReadonlyMap<string, number>): void {
+function checkDocument(
+  { definitions }: DocumentNode,
+  schema: GraphQLSchema,
+  costs: ReadonlyMap<string, number>,
+): void {
   const operations: DefinitionCounter[] = []
   const fragments = new Map<string, DefinitionCounter>()
+  const fragmentNodes = new Map<string, FragmentDefinitionNode>()
   for (const definition of definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) {
       operations.push(new DefinitionCounter(definition, costs))
     } else if (definition.kind === Kind.FRAGMENT_DEFINITION) {
       fragments.set(definition.name.value, new DefinitionCounter(definition, costs))
+      fragmentNodes.set(definition.name.value, definition)
     }
   }
 
@@ -128,6 +137,11 @@ function checkDocument({ definitions }: DocumentNode, costs: ReadonlyMap<string,
       throw invalid(`Aliases limit of ${GRAPHQL_LIMITS.aliases} exceeded, found ${aliases}.`)
     }
   }
+  for (const definition of definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      checkIntrospection(schema, definition, fragmentNodes)
+    }
+  }
 }
 
 /** Undefined for a text that is not GraphQL, which Apollo reports. */
@@ -147,9 +161,9 @@ export interface DocumentLimits {
   /**
    * Called before Apollo parses and validates the text of an operation. New texts queue: one is admitted in
    * each turn of the event loop, so that other requests are processed in between. Throws a GraphQLError for a
-   * text beyond a limit.
+   * text beyond a limit, and if the client has left meanwhile.
    */
-  admit(text: unknown): Promise<void>
+  admit(text: unknown, client: Pick<RequestContext, 'hasLeft'>): Promise<void>
   /** Remembers texts that were valid and cheap enough. */
   readonly plugin: ApolloServerPlugin
 }
@@ -170,11 +184,12 @@ export function createDocumentLimits(schema: GraphQLSchema): DocumentLimits {
     return lastTurn
   }
   return {
-    async admit(text) {
+    async admit(text, client) {
       if (typeof text !== 'string' || known.has(text)) return
       await takeTurn()
+      checkSomebodyWaits(client)
       const document = parseText(text)
-      if (document) checkDocument(document, costs)
+      if (document) checkDocument(document, schema, costs)
     },
     plugin: {
       async requestDidStart() {

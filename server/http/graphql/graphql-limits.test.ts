@@ -132,6 +132,21 @@ describe('An expensive GraphQL request is rejected before it is executed', () =>
     expect(status).toBe(400)
   })
 
+  test('a response above 4 MB', async () => {
+    await shop.db.query(
+      `INSERT INTO products (name, price_piastres, image_url)
+       SELECT 'Toy ' || number, 100, '/' || repeat('a', 1990) FROM generate_series(1, 100) AS number`,
+    )
+    const pictures = (count: number) =>
+      `{ products(first: 100) { nodes { imageUrl ${repeat(count, (index) => `a${index}: imageUrl`)} } } }`
+    expect((await send({ query: pictures(5) })).body.errors).toBeUndefined()
+    const { status, body } = await send({ query: pictures(20) })
+    expect(status).toBe(400)
+    expect(body.errors[0].message).toMatch(/response is longer than 4000000 characters/)
+    expect(body.errors[0].extensions.code).toBe('BAD_USER_INPUT')
+    expect(body.data).toBeUndefined()
+  })
+
   test('a body above 100 kB', async () => {
     const query = `{ __typename } # ${'x'.repeat(100_000)}`
     expect((await send({ query })).status).toBe(413)

@@ -16,8 +16,13 @@ import { databaseCostOf, summaryCostOf } from './database-cost'
 export const GRAPHQL_LIMITS = {
   /** Lexical tokens of the document. */
   tokens: 2_000,
-  /** Nested fields, fragments included; introspection does not count. */
+  /** Nested fields, fragments included; introspection has limits of its own. */
   depth: 10,
+  introspectionDepth: 20,
+  /** `__type` in an operation; `__schema` is allowed once. */
+  introspectedTypes: 5,
+  /** Fields of the response below those. */
+  introspectedFields: 50_000,
   aliases: 20,
   /** Fields and fragment spreads of the document. */
   selections: 300,
@@ -25,6 +30,8 @@ export const GRAPHQL_LIMITS = {
   repetitions: 10,
   /** One for each field that the response could have, plus {@link COST_PER_MILLISECOND}. */
   cost: 10_000,
+  /** Characters of a response. */
+  responseLength: 4_000_000,
 } as const
 
 /** The cost of a millisecond of database time with 100,000 products: an operation takes at most 100 ms. */

@@ -7,6 +7,7 @@ import {
 import fastifyApollo, { fastifyApolloDrainPlugin } from '@as-integrations/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
+  type FormattedExecutionResult,
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
@@ -21,7 +22,8 @@ import type { PageSource } from '../pages/pages'
 import type { RequestContext } from '../request-context'
 import { runCompiled } from './compiled-queries'
 import { createDocumentLimits } from './document-limits'
-import { GRAPHQL_LIMITS, limitCost } from './graphql-limits'
+import { badInput, GRAPHQL_LIMITS, limitCost } from './graphql-limits'
+import { CLIENT_HAS_LEFT } from './stop-for-nobody'
 
 /** Apollo Server requires one of these on simple requests, so that browsers must send a preflight first. */
 export const CSRF_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'] as const
@@ -35,6 +37,7 @@ const CLIENT_ERROR_CODES = new Set([
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
+  CLIENT_HAS_LEFT,
 ])
 
 /** A variable's null for a non-null argument: graphql-js finds it during execution and sets no code. */
@@ -148,6 +151,15 @@ const knownOperationTypes: ValidationRule = (context) => ({
   },
 })
 
+/** Throws a GraphQLError, which is sent instead, for a response that is too long. */
+function stringifyResponse(value: FormattedExecutionResult): string {
+  const text = JSON.stringify(value)
+  if (text.length <= GRAPHQL_LIMITS.responseLength) return text
+  throw badInput(
+    `The response is longer than ${GRAPHQL_LIMITS.responseLength} characters. Request smaller pages, or fewer fields.`,
+  )
+}
+
 /** The page that browsers get at /graphql. */
 function landingPage(html: PageSource['explorer']): ApolloServerPlugin {
   return {
@@ -188,6 +200,7 @@ export async function graphqlRoutes(
     validationRules: [knownOperationTypes],
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
+    stringifyResult: stringifyResponse,
     plugins: [
       fastifyApolloDrainPlugin(app),
       explorer ? landingPage(explorer) : ApolloServerPluginLandingPageDisabled(),
@@ -204,8 +217,9 @@ export async function graphqlRoutes(
   await apollo.start()
   await app.register(fastifyApollo(apollo), {
     context: async (request) => {
-      await documentLimits.admit(readText(request))
-      return contextOf(request)
+      const context = contextOf(request)
+      await documentLimits.admit(readText(request), context)
+      return context
     },
   })
 }

@@ -13,6 +13,7 @@ import type { PublicShop } from '#domain/settings/public-shop'
 import type { TopLevelDomains } from '#domain/validation/email'
 import { isUnavailable, RETRY_AFTER_SECONDS } from '../../database/unavailable'
 import { PRIVATE, setPublicCache } from '../cache/cache-policy'
+import { CLIENT_CLOSED_REQUEST } from '../errors'
 import type { RequestContext } from '../request-context'
 import { prefersPage, type SendPage } from '../rest/rest'
 import { HOLD_EVENTS } from './hold-events'
@@ -177,6 +178,7 @@ export function createSendPage(
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.context.hasLeft()) return reply.code(CLIENT_CLOSED_REQUEST).send()
     const template = await source.template(request.url)
     const locale = localeOf(request)
     try {
