@@ -9,6 +9,7 @@ import { createCache } from './api/apollo'
 import { loadedApollo } from './api/apollo-loader'
 import { type PageQuery, queryKey } from './api/use-page-query'
 import { App } from './app/app'
+import { pageAddress } from './app/page-parameters'
 import { router } from './app/routes'
 import type { LoaderData, PageContextValue } from './page/page-context'
 import { writeHydrationState } from './routing/hydration-state'
@@ -74,6 +75,9 @@ await Promise.all(LOCALES.map(loadAllTexts))
 // React renders hoistable head elements before the page's markup.
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/
 
+/** What the HTML of a page depends on, of a path with its query. */
+export const addressOf = pageAddress
+
 /**
  * Renders a page as visitors see it. A failed query renders the page's error state with status 500.
  */
@@ -81,6 +85,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { execute, publicUrl, emailTopLevelDomains } = request
   const { contact, accentColor: _, ...shop } = request.shop
   const url = new URL(request.url)
+  url.search = addressOf(url.pathname + url.search).slice(url.pathname.length)
   const client = createServerClient(execute)
   const apollo = loadedApollo(client)
   const { locale, path } = splitLocale(url.pathname)

@@ -29,14 +29,14 @@ import { createReadiness, healthRoutes, type Readiness } from './http/health'
 import { parseJsonBodies } from './http/json'
 import { type LogStream, logger } from './http/log'
 import { countLookups, type MetricsGroup, metricsRoutes } from './http/metrics'
-import { createSendPage, type PageSource } from './http/pages/pages'
+import { type AddressOf, createSendPage, type PageSource } from './http/pages/pages'
 import { checkRequestHeaders } from './http/request-headers'
 import { logChangedOrders, REQUEST_ID_HEADER, requestId, sendRequestIds } from './http/request-id'
 import { requestLocale } from './http/request-locale'
 import type { RequestTracing } from './http/request-tracing'
 import { docsRoutes } from './http/rest/docs.routes'
 import { collectRestRoutes } from './http/rest/openapi'
-import { checkPermissions, createRestApp } from './http/rest/rest'
+import { checkPermissions, createRestApp, isForPage } from './http/rest/rest'
 import { securityHeaders } from './http/security-headers'
 import { closeUnusedConnections } from './http/unused-connections'
 import { varyBy } from './http/vary'
@@ -194,7 +194,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Before responses are sent from the cache.
   sendRequestIds(app)
   logChangedOrders(app)
+  // Known once the routes are registered.
+  let addressOf: AddressOf | undefined
   cacheResponses(app, catalogueVersion, {
+    address: (request) => {
+      const { url = '' } = request.raw
+      return addressOf && url.includes('?') && isForPage(request) ? addressOf(url) : url
+    },
     isEnabled: !isDevelopment,
     onLookup: countLookups(registry),
     vary: [...CSRF_HEADERS, ...(env.corsOrigins ? ['origin'] : [])],
@@ -271,6 +277,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   metricsRoutes(app, registry, { token: env.metricsToken, group: options.metricsGroup })
   healthRoutes(app, dataSource, readiness)
   const source = await options.pages?.(app)
+  addressOf = source?.addressOf
   await graphqlRoutes(app, schema, {
     contextOf: ({ context }) => context,
     explorer: source && (() => explorerPage(source, env.mode)),
@@ -297,14 +304,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limitNotFound, async (request, reply) => {
     if (sendPage) varyBy(reply, 'Accept')
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (
-      sendPage &&
-      isRead &&
-      request.accepts().type(['text/html', 'application/json']) === 'text/html'
-    ) {
-      return sendPage(request, reply)
-    }
+    if (sendPage && isForPage(request)) return sendPage(request, reply)
     return sendNotFound(request, reply)
   })
   return app

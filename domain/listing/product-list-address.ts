@@ -144,6 +144,13 @@ const FILTERS = Object.entries(FILTER_PARAMETERS) as readonly (readonly [
   FilterParameter<unknown>,
 ])[]
 
+/** The names of all parameters that {@link readListAddress} reads. */
+export const LIST_ADDRESS_PARAMETERS: readonly string[] = [
+  'sort',
+  'after',
+  ...FILTERS.map(([, { name }]) => name),
+]
+
 /** Drops the fields without a value. */
 function defined<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T

@@ -5,6 +5,7 @@ export async function minimalPages(): Promise<PageSource> {
   return {
     template: async () =>
       '<head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',
+    addressOf: (address) => address,
     explorer: async () => '<title>Explorer</title>',
     render: async ({ url }) => {
       const { pathname, search } = new URL(url)

@@ -1,11 +1,15 @@
-import type { PageSource, RenderPage } from '../http/pages/pages'
+import type { AddressOf, PageSource, RenderPage } from '../http/pages/pages'
 
 /** Renders the client from its sources. Imported dynamically, because client and server are type-checked separately. */
 export async function realPages(): Promise<PageSource> {
   const entry = new URL('../../client/entry-server.tsx', import.meta.url).href
-  const { render } = (await import(/* @vite-ignore */ entry)) as { render: RenderPage }
+  const { render, addressOf } = (await import(/* @vite-ignore */ entry)) as {
+    render: RenderPage
+    addressOf: AddressOf
+  }
   return {
     render,
+    addressOf,
     template: async () =>
       '<html lang="en" dir="ltr"><head><!--app-head--></head><body><!--app-html--></body><!--app-state-->',
     explorer: async () => '<title>Explorer</title>',

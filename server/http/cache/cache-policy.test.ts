@@ -21,6 +21,7 @@ function keyOf({ method, url, headers, body }: Parts): string | undefined {
     routeOptions: { url: '/graphql' },
   } as Partial<FastifyRequest>
   return cacheKey(request as FastifyRequest, {
+    address: () => url,
     vary: VARY,
     variant: () => 'en',
     cacheablePostPaths: ['/graphql'],

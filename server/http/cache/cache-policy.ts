@@ -11,6 +11,8 @@ export const PRIVATE = 'private, no-store'
 export interface CachePolicy {
   /** The request headers that responses depend on, in addition to Accept, Accept-Encoding and Content-Type. */
   readonly vary: readonly string[]
+  /** The path and query as far as the response depends on them. */
+  readonly address: (request: FastifyRequest) => string
   /** Anything else that distinguishes responses, such as their language. */
   readonly variant: (request: FastifyRequest) => string
   /** Paths where POST also reads, such as GraphQL queries. */
@@ -37,10 +39,11 @@ function joinUnambiguously(parts: readonly (string | undefined)[]): string {
 export function cacheKey(
   request: FastifyRequest,
   {
+    address,
     vary,
     variant,
     cacheablePostPaths,
-  }: Pick<CachePolicy, 'vary' | 'variant' | 'cacheablePostPaths'>,
+  }: Pick<CachePolicy, 'address' | 'vary' | 'variant' | 'cacheablePostPaths'>,
 ): string | undefined {
   const { method, raw, bodyText, routeOptions } = request
   const isCacheablePost =
@@ -51,7 +54,7 @@ export function cacheKey(
   const { headers } = raw
   const parts = [
     method,
-    raw.url,
+    address(request),
     acceptedEncoding(headers),
     headers.accept,
     headers['content-type'],

@@ -19,6 +19,8 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
       const entry = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: RenderPage }
       return entry.render(request)
     },
+    // Nothing is cached; rendering leaves out the same.
+    addressOf: (address) => address,
     template: async (url) =>
       vite.transformIndexHtml(url, await readFile(`${vite.config.root}/index.html`, 'utf8')),
     explorer: async () =>

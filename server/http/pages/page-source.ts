@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { PageSource, RenderPage } from './pages'
+import type { AddressOf, PageSource, RenderPage } from './pages'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 const ONE_HOUR_SECONDS = 60 * 60
@@ -14,7 +14,10 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   const previousFolder = fileURLToPath(new URL('../previous', import.meta.url))
   const entry = new URL('./entry-server.js', import.meta.url).href
-  const { render } = (await import(/* @vite-ignore */ entry)) as { render: RenderPage }
+  const { render, addressOf } = (await import(/* @vite-ignore */ entry)) as {
+    render: RenderPage
+    addressOf: AddressOf
+  }
   const template = await readFile(`${clientFolder}/index.html`, 'utf8')
   const explorer = await readFile(`${clientFolder}/explorer/index.html`, 'utf8')
   await app.register(fastifyStatic, {
@@ -42,5 +45,5 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
       )
     },
   })
-  return { render, template: async () => template, explorer: async () => explorer }
+  return { render, addressOf, template: async () => template, explorer: async () => explorer }
 }

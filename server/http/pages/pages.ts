@@ -50,9 +50,14 @@ export type RenderPage = (request: {
   ) => Promise<ExecutionResult>
 }) => Promise<RenderedPage>
 
+/** Takes and returns a path with its query. */
+export type AddressOf = (address: string) => string
+
 /** Where pages come from: the built files, or Vite in development. */
 export interface PageSource {
   readonly render: RenderPage
+  /** The address of a page without what its HTML does not depend on. */
+  readonly addressOf: AddressOf
   readonly template: (url: string) => Promise<string>
   /** The GraphQL explorer. */
   readonly explorer: () => Promise<string>
@@ -143,7 +148,7 @@ export function createSendPage(
     let isTemporary = false
     const identity = await shop(localeOf(request))
     const page = await source.render({
-      url: absoluteUrl(request.url, publicUrl()),
+      url: absoluteUrl(source.addressOf(request.url), publicUrl()),
       publicUrl: publicUrl(),
       emailTopLevelDomains,
       shop: identity,
@@ -168,7 +173,7 @@ export function createSendPage(
   function renderOnce(request: FastifyRequest): Promise<CompletePage> {
     const { contentVersion, url } = request
     if (contentVersion === undefined) return render(request)
-    const key = `${contentVersion} ${url}`
+    const key = `${contentVersion} ${source.addressOf(url)}`
     let page = inProgress.get(key)
     if (!page) {
       page = render(request).finally(() => inProgress.delete(key))

@@ -30,6 +30,19 @@ export function prefersPage(request: FastifyRequest): boolean {
 }
 
 /**
+ * Whether the response to a GET or HEAD is a page. Clients without a preference get JSON where there is a route, and
+ * otherwise the page that says so.
+ */
+export function isForPage(request: FastifyRequest): boolean {
+  const { method, routeOptions } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (routeOptions.url === undefined) {
+    return request.accepts().type(['text/html', 'application/json']) === 'text/html'
+  }
+  return routeOptions.config.isPage === true && prefersPage(request)
+}
+
+/**
  * Checks the permission that a route declares in its documentation: after the limits on requests, and before the
  * body is read, so that nobody else can make the server buffer a large one.
  */
@@ -51,7 +64,7 @@ export function createRestApp(app: FastifyInstance, sendPage: SendPage | undefin
       const { docs } = options.config
       app.get(path, { config: { docs, isPage: true } }, async (request, reply) => {
         varyBy(reply, 'Accept')
-        if (sendPage && prefersPage(request)) return sendPage(request, reply)
+        if (sendPage && isForPage(request)) return sendPage(request, reply)
         if (docs.permission) await request.context.requirePermission(docs.permission)
         return handler(request, reply)
       })

@@ -1,0 +1,33 @@
+import { LIST_ADDRESS_PARAMETERS } from '#domain/listing/product-list-address'
+import { splitLocale } from '#domain/messages/locale'
+import { CATEGORIES, categoryPath } from '#domain/products/categories'
+import { router } from './routes'
+
+/** What pages show of the query of their address, by the path of their route; all others show nothing of it. */
+const PAGE_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...[...CATEGORIES.map(categoryPath), '/shop'].map(
+    (path) => [path, LIST_ADDRESS_PARAMETERS] as const,
+  ),
+  ['/search', ['query', ...LIST_ADDRESS_PARAMETERS]],
+])
+
+function nameOf(parameter: string): string | undefined {
+  return new URLSearchParams(parameter).keys().next().value
+}
+
+/**
+ * The address of a page without what it does not show, such as the parameters of a campaign: pages with one address have the
+ * same HTML. It takes and returns a path with its query.
+ */
+export function pageAddress(address: string): string {
+  const start = address.indexOf('?')
+  if (start === -1) return address
+  const pathname = address.slice(0, start)
+  const names = PAGE_PARAMETERS.get(router.matchesOf(splitLocale(pathname).path).at(-1)?.path ?? '')
+  if (!names) return pathname
+  const shown = address
+    .slice(start + 1)
+    .split('&')
+    .filter((parameter) => names.includes(nameOf(parameter) ?? ''))
+  return shown.length > 0 ? `${pathname}?${shown.join('&')}` : pathname
+}
