@@ -55,7 +55,7 @@ export function toUserView(user: UserEntity): UserView {
 
 /**
  * Creates a shopper account, and sends a link that confirms its email address. Throws INVALID, CONFLICT if the email is taken, or TOO_MANY_ATTEMPTS.
- * Registrations are counted per IP address. The account gets the caller's language.
+ * Registrations are counted per IP address and email. The account gets the caller's language.
  */
 export async function register(
   db: EntityManager,
@@ -64,7 +64,7 @@ export async function register(
   input: Unchecked<RegisterInput>,
 ): Promise<UserView> {
   const { password, ...details } = validate(schemas.register, input)
-  return registrationLimiter.guard(address, async (markTaken) => {
+  return registrationLimiter.guard({ address, email: details.email }, async (markTaken) => {
     // Even if the email is taken, so that the response time does not reveal it.
     const passwordHash = await hashPassword(password)
     const user = db.create(UserEntity, {

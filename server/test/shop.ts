@@ -37,10 +37,13 @@ function provideLimiters(limiters: Limiters): readonly ProvidedResource[] {
   ]
 }
 
+/** Short, so that tests need not wait for registrations of one network. */
+const TURN_SECONDS = 0.01
+
 export function createLimiters(redis?: Redis): Limiters {
   return {
     loginLimiter: createLoginLimiter(redis),
-    registrationLimiter: createRegistrationLimiter(redis),
+    registrationLimiter: createRegistrationLimiter(redis, TURN_SECONDS),
     resetLimiter: createResetLimiter(redis),
     codeLimiter: createCodeLimiter(redis),
     reviewLimiter: createReviewLimiter(redis),
