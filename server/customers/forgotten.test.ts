@@ -79,6 +79,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'receipt_pictures.image_url': 'a hash, whose picture is deleted within hours',
   'removed_pictures.image_url': 'a hash, whose picture is deleted within hours',
   'reviews.image_url': 'a hash, whose picture is deleted within hours',
+  'shipment_items.name': 'the product',
+  'shipment_items.name_ar': 'the product',
   'shipments.tracking_number': 'the courier’s number of a parcel',
   'webhook_deliveries.event': 'a word of the shop’s list',
   'webhook_deliveries.message_id': 'random',

@@ -91,6 +91,13 @@ export async function fillTables(db: EntityManager): Promise<void> {
     [courier.id],
   )
   await actOnParcels(db, [id], 'handOver', 'staff', { courierId: courier.id })
+  await db.query(
+    `INSERT INTO shipment_items (shipment_id, order_item_id, product_id, name, name_ar, quantity, stock_taken)
+     SELECT shipments.id, order_items.id, product_id, name, name_ar, quantity, true
+     FROM shipments JOIN order_items USING (order_id) WHERE order_id = $1 LIMIT 1
+     ON CONFLICT DO NOTHING`,
+    [id],
+  )
   await setOrderStatus(db, id, { status: 'Completed' })
   await assignCouriers(db, [waiting.id], courier.id, 'staff')
   await startSettlement(db, { courierId: courier.id })
