@@ -213,7 +213,7 @@ interface Fit<Field extends string> {
 /** The best heading for each field, each heading once: the best fits first. Equal ones are a question. */
 function fitColumns<Field extends string>(table: FileTable, rules: ColumnRules<Field>) {
   const fields = Object.keys(rules) as Field[]
-  const fits = fields
+  const all = fields
     .flatMap((field) =>
       table.headings.map(
         (heading): Fit<Field> => ({
@@ -224,7 +224,7 @@ function fitColumns<Field extends string>(table: FileTable, rules: ColumnRules<F
       ),
     )
     .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => b.fit - a.fit)
+  const fits = [...all].sort((a, b) => b.fit - a.fit)
   const chosen = new Map<Field, string>()
   const questions: ColumnQuestion<Field>[] = []
   const taken = new Set<string>()

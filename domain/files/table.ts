@@ -76,7 +76,7 @@ function isLabel(cell: Cell): boolean {
 const filledCells = ({ cells }: FileRow) => cells.filter((cell) => !isBlankCell(cell))
 
 function median(counts: readonly number[]): number {
-  return counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
+  return [...counts].sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
 }
 
 /** The headings as they are told apart: the second of two has a number. */

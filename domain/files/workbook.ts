@@ -221,7 +221,7 @@ function readSheet(part: Uint8Array, book: Book) {
     },
   })
   if (!isWorksheet) throw new FileError('notReadable')
-  return { rows: reader.rows.toSorted((a, b) => a.line - b.line), notes: reader.notes }
+  return { rows: [...reader.rows].sort((a, b) => a.line - b.line), notes: reader.notes }
 }
 
 function readSheets({ sheets, sharedStrings, styles, isFrom1904 }: WorkbookParts) {
