@@ -42,7 +42,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 const isBuiltInDay = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
 /** What stands between quotes, brackets and after escapes is shown as it is, or not at all. */
-const SHOWN_AS_IT_IS = /"[^"]*"|\[[^\]]*\]|[\\_*]./g
+const SHOWN_AS_IT_IS = /"[^"]*"|\[[^\][]*\]|[\\_*]./g
 const MAX_CODE_LENGTH = 255
 
 /** Reads the code of a format, of which the first part is that of positive numbers. */
@@ -53,18 +53,17 @@ export function readFormat(id: number, code: string | undefined): NumberFormat {
   if (/\[(?:h+|m+|s+)\]/i.test(text)) return GENERAL
   const [first = ''] = text.replace(SHOWN_AS_IT_IS, '').split(';')
   const shown = first.trim()
-  if (/general/i.test(shown) || /[e/]/i.test(shown.replace(/am\/pm|[ymd]+\/|\/[ymd]+/gi, ''))) {
-    if (!/[ymdhs]/i.test(shown.replace(/general/gi, ''))) return GENERAL
-  }
   if (/[ymdhs]/i.test(shown)) {
     const hasDay = /[yd]/i.test(shown) || (/m/i.test(shown) && !/[hs]/i.test(shown))
     return { kind: 'date', hasDay, hasTime: /[hs]/i.test(shown) }
   }
+  // With exponents or fractions, too.
+  if (/general|[e/]/i.test(shown)) return GENERAL
   const decimals = /\.(?<places>[0#?]+)/.exec(shown)?.groups?.places?.length ?? 0
   if (shown.includes('%')) return { kind: 'percent', decimals }
   if (/^0[0-]*0$/.test(shown)) return { kind: 'digits', pattern: shown }
   // A comma at the end shows thousands.
-  if (!/[0#?]/.test(shown) || /[0#?],+(?:\.|$|\D*$)/.test(shown)) return GENERAL
+  if (!/[0#?]/.test(shown) || /,(?![0#?,])/.test(shown)) return GENERAL
   return { kind: 'decimals', decimals }
 }
 

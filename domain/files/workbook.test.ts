@@ -127,6 +127,9 @@ describe('A cell of a workbook', () => {
     ['General', '3.5E+2', 350],
     ['General', '119.85000000000001', 119.85],
     ['[h]:mm', '1.5', 1.5],
+    ['#,##0,', '1234.567', 1234.567],
+    ['# ?/?', '0.125', 0.125],
+    ['[$-409]h:mm AM/PM', '0.5', '12:00:00'],
     ['0.00', '0.0000001', 0],
   ])('with the format %s is read as it is shown: %s', (code, value, cell) => {
     expect(cellsOf(number(value, 1), { formats: [code] })).toEqual([cell])
