@@ -6,6 +6,8 @@ import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { listBalances } from './balances.service'
 import {
   CashEntryConnection,
@@ -102,9 +104,12 @@ export class CashResolver {
   async closeSettlement(
     @Ctx() { db, caller, locale }: Context,
     @Arg('id', () => ID, SETTLEMENT_ID) id: string,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<SettlementPayload> {
     const actor = actorOf(await caller())
-    return asPayload(locale, async () => ({ settlement: await closeSettlement(db, id, actor) }))
+    return asPayload(locale, async () => ({
+      settlement: await closeSettlement(db, id, actor, request),
+    }))
   }
 
   @Requires('money.settle')

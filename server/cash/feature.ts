@@ -7,7 +7,7 @@ import { SettlementEntity } from './settlement.entity'
 import { SettlementLineEntity } from './settlement-line.entity'
 
 export const cash: Feature = {
-  dependencies: ['settings', 'couriers', 'orders'],
+  dependencies: ['idempotency', 'settings', 'couriers', 'orders'],
   entities: [SettlementEntity, SettlementLineEntity],
   personalData: cashPersonalData,
   resolvers: [CashResolver],

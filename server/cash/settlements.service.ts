@@ -17,6 +17,8 @@ import { type CourierView, getCourier, rememberColumns } from '../couriers/couri
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import { isUniqueViolation } from '../database/unique-violation'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import { readBackAll } from '../orders/admin-orders.service'
 import { type OrderCashEntry, recordEntries, updatePayments } from '../orders/ledger.service'
 import { orderChanged } from '../orders/order-events'
@@ -319,8 +321,9 @@ export async function closeSettlement(
   db: EntityManager,
   id: unknown,
   actor: Actor,
+  request?: RequestKey,
 ): Promise<SettlementView> {
-  return db.transaction(async (transaction) => {
+  const run = async (transaction: EntityManager) => {
     const settlement = await lockOpen(transaction, id)
     const lines = (await readLines(transaction, [[settlement.id]])).filter(isMatched)
     const locked = await lockOrders(
@@ -336,5 +339,9 @@ export async function closeSettlement(
       { closedAt: () => 'clock_timestamp()' },
     )
     return readWritten(transaction, settlement.id)
+  }
+  return runOnce(db, request, {
+    run,
+    replay: (transaction) => readWritten(transaction, readId(id) ?? 0),
   })
 }

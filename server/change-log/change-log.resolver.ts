@@ -20,6 +20,8 @@ import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { toAdminProduct } from '../products/admin-products.types'
 import { listChanges } from './change-log.service'
 import {
@@ -98,10 +100,11 @@ export class ChangeLogResolver {
   async restoreChange(
     @Ctx() { db, requirePermission, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the change.' }) id: string,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<RestoreChangePayload> {
     await requirePermission('products.edit')
     return asPayload(locale, async () => ({
-      adminProduct: toAdminProduct(await restoreChange(db, id)),
+      adminProduct: toAdminProduct(await restoreChange(db, id, request)),
     }))
   }
 }

@@ -4,7 +4,7 @@ import { changeLogRoutes } from './change-log.routes'
 import { deleteOldChanges } from './change-log.service'
 
 export const changeLog: Feature = {
-  dependencies: ['products'],
+  dependencies: ['idempotency', 'products'],
   resolvers: [ChangeLogResolver],
   routes: ({ rest }) => changeLogRoutes(rest),
   jobs: ({ db }, { env }) => [

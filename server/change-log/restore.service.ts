@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { RESTORABLE_COLUMNS, type RestorableColumn } from '#domain/change-log/change-log.schema'
 import { AppError } from '#domain/errors'
 import { readId } from '#domain/validation/text.schema'
+import type { RequestKey } from '../idempotency/request-key'
 import type { AdminProductView } from '../products/admin-products.service'
 import { restoreProduct } from '../products/restore-product.service'
 import { type ChangeView, findChange } from './change-log.service'
@@ -27,14 +28,19 @@ function numberOf({ before, after }: Restorable, column: RestorableColumn) {
  * Puts the price, earlier price and stock of a product back to what they were before a change. Throws NOT_FOUND,
  * CONFLICT if they have changed since or the change was about something else.
  */
-export async function restoreChange(db: EntityManager, id: unknown): Promise<AdminProductView> {
+export async function restoreChange(
+  db: EntityManager,
+  id: unknown,
+  request?: RequestKey,
+): Promise<AdminProductView> {
   const changeId = readId(id)
   const change = changeId === undefined ? undefined : await findChange(db, changeId)
   if (!change) throw new AppError('NOT_FOUND', { key: 'changeLog.notFound' })
   if (!isRestorable(change)) throw new AppError('CONFLICT', { key: 'changeLog.notRestorable' })
-  return restoreProduct(db, Number(change.subject), {
+  const numbers = {
     price: numberOf(change, 'price_piastres'),
     wasPrice: numberOf(change, 'was_price_piastres'),
     stock: numberOf(change, 'stock'),
-  })
+  }
+  return restoreProduct(db, Number(change.subject), numbers, request)
 }

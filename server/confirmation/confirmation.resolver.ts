@@ -3,6 +3,8 @@ import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import type { Context } from '../context'
 import { NullWithout, Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { AdminOrder } from '../orders/admin-orders.types'
 import type { AdminOrderView } from '../orders/order-view'
 import {
@@ -81,8 +83,9 @@ export class ConfirmationResolver {
   confirmOwnOrder(
     @Ctx() context: Context,
     @Arg('token', () => String, TOKEN) token: string,
+    @IdempotencyKey('link') request?: RequestKey,
   ): Promise<OrderToConfirmPayload> {
-    return withLink(context, (links) => confirmByLink(context.db, links, token))
+    return withLink(context, (links) => confirmByLink(context.db, links, token, request))
   }
 
   @Mutation(() => OrderToConfirmPayload, {
@@ -111,8 +114,9 @@ export class ConfirmationResolver {
     @Arg('token', () => String, TOKEN) token: string,
     @Arg('reason', () => String, { nullable: true, description: 'Why, if the customer says so.' })
     reason?: string | null,
+    @IdempotencyKey('link') request?: RequestKey,
   ): Promise<OrderToConfirmPayload> {
-    return withLink(context, (links) => cancelByLink(context.db, links, token, { reason }))
+    return withLink(context, (links) => cancelByLink(context.db, links, token, { reason }, request))
   }
 
   @NullWithout(VALUE_PERMISSIONS.confirmationLink)

@@ -4,7 +4,7 @@ import { ConfirmationRulesEntity } from './confirmation-rules.entity'
 import { cancelUnpaidOrders } from './prepayment-deadline.service'
 
 export const confirmation: Feature = {
-  dependencies: ['shop', 'accounts', 'addresses', 'orders'],
+  dependencies: ['idempotency', 'shop', 'accounts', 'addresses', 'orders'],
   entities: [ConfirmationRulesEntity],
   resolvers: [ConfirmationResolver],
   jobs: ({ db }) => [

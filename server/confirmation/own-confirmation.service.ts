@@ -10,6 +10,8 @@ import { type CancelOrderInput, cancelOrderSchema } from '#domain/orders/orders.
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import { findAdminOrder, readBack } from '../orders/admin-orders.service'
 import { confirmOrder } from '../orders/confirmation.service'
 import { orderChanged } from '../orders/order-events'
@@ -42,6 +44,16 @@ async function lockByLink(
   return lockOrder(transaction, order.id)
 }
 
+/** Reads the order of a link that was changed before. Throws INVALID. */
+async function readByLink(
+  transaction: EntityManager,
+  links: ConfirmationLinks,
+  token: string,
+): Promise<AdminOrderView> {
+  const { id } = await lockByLink(transaction, links, token)
+  return readBack(transaction, id)
+}
+
 /** Throws CONFLICT once an order is packed, delivered or cancelled. */
 function requireInTime(order: LockedOrder): void {
   const state = linkState(order)
@@ -56,11 +68,15 @@ export async function confirmByLink(
   db: EntityManager,
   links: ConfirmationLinks,
   token: string,
+  request?: RequestKey,
 ): Promise<AdminOrderView> {
-  return db.transaction(async (transaction) => {
-    const locked = await lockByLink(transaction, links, token)
-    requireInTime(locked)
-    return confirmOrder(transaction, locked, 'link', 'customer')
+  return runOnce(db, request, {
+    run: async (transaction) => {
+      const locked = await lockByLink(transaction, links, token)
+      requireInTime(locked)
+      return confirmOrder(transaction, locked, 'link', 'customer')
+    },
+    replay: (transaction) => readByLink(transaction, links, token),
   })
 }
 
@@ -112,8 +128,9 @@ export async function cancelByLink(
   links: ConfirmationLinks,
   token: string,
   input: Unchecked<CancelOrderInput>,
+  request?: RequestKey,
 ): Promise<AdminOrderView> {
-  return db.transaction(async (transaction) => {
+  const run = async (transaction: EntityManager) => {
     const locked = await lockByLink(transaction, links, token)
     const { reason } = validate(cancelOrderSchema, input)
     if (linkState(locked) === 'isCancelled') return readBack(transaction, locked.id)
@@ -122,5 +139,9 @@ export async function cancelByLink(
       actor: 'customer',
       cancelReason: reason,
     })
+  }
+  return runOnce(db, request, {
+    run,
+    replay: (transaction) => readByLink(transaction, links, token),
   })
 }

@@ -5,6 +5,8 @@ import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { KeptItemInput } from '../orders/kept-item.types'
 import { RefusalReasonEnum } from '../orders/order-life.types'
 import { type DriverLinks, driverLinks } from './driver-link'
@@ -92,8 +94,11 @@ export class DriversResolver {
       description: 'What was collected; refused if another amount is due.',
     })
     collected: number,
+    @IdempotencyKey('link') request?: RequestKey,
   ): Promise<DriverRoundPayload> {
-    return withLink(context, (links) => deliverByLink(context.db, links, token, id, collected))
+    return withLink(context, (links) =>
+      deliverByLink(context.db, links, token, id, collected, request),
+    )
   }
 
   @Mutation(() => DriverRoundPayload, {
@@ -125,8 +130,9 @@ export class DriversResolver {
     @Arg('token', () => String, TOKEN) token: string,
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('reason', () => RefusalReasonEnum, { description: 'Why.' }) reason: RefusalReason,
+    @IdempotencyKey('link') request?: RequestKey,
   ): Promise<DriverRoundPayload> {
-    return withLink(context, (links) => refuseByLink(context.db, links, token, id, reason))
+    return withLink(context, (links) => refuseByLink(context.db, links, token, id, reason, request))
   }
 
   @Mutation(() => DriverRoundPayload, {

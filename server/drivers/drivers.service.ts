@@ -9,6 +9,8 @@ import { readId } from '#domain/validation/text.schema'
 import { validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import { readBack } from '../orders/admin-orders.service'
 import { orderChanged } from '../orders/order-events'
 import {
@@ -57,11 +59,16 @@ async function withParcel(
   token: string,
   id: unknown,
   change: (transaction: EntityManager, order: LockedOrder, driver: Driver) => Promise<unknown>,
+  request?: RequestKey,
 ): Promise<DriverRoundView> {
-  return db.transaction(async (transaction) => {
-    const driver = await getDriver(transaction, links, token)
-    await change(transaction, await lockParcel(transaction, driver, readId(id)), driver)
-    return readRound(transaction, driver)
+  return runOnce(db, request, {
+    run: async (transaction) => {
+      const driver = await getDriver(transaction, links, token)
+      await change(transaction, await lockParcel(transaction, driver, readId(id)), driver)
+      return readRound(transaction, driver)
+    },
+    replay: async (transaction) =>
+      readRound(transaction, await getDriver(transaction, links, token)),
   })
 }
 
@@ -75,20 +82,28 @@ export async function deliverByLink(
   token: string,
   id: unknown,
   collected: unknown,
+  request?: RequestKey,
 ): Promise<DriverRoundView> {
-  return withParcel(db, links, token, id, async (transaction, order) => {
-    const { collectedPiastres } = validate(deliverySchema, { collected })
-    if (order.shipmentState === 'delivered') return
-    const due = amountDuePiastres(order)
-    if (canAct('deliver', order) && due !== collectedPiastres) {
-      const [en, ar] = [formatPounds(toPounds(due), 'en'), formatPounds(toPounds(due), 'ar')]
-      throw new AppError('CONFLICT', {
-        key: 'drive.amountChanged',
-        parameters: { amount: { en, ar } },
-      })
-    }
-    await actOnParcel(transaction, order, 'deliver', 'courier')
-  })
+  return withParcel(
+    db,
+    links,
+    token,
+    id,
+    async (transaction, order) => {
+      const { collectedPiastres } = validate(deliverySchema, { collected })
+      if (order.shipmentState === 'delivered') return
+      const due = amountDuePiastres(order)
+      if (canAct('deliver', order) && due !== collectedPiastres) {
+        const [en, ar] = [formatPounds(toPounds(due), 'en'), formatPounds(toPounds(due), 'ar')]
+        throw new AppError('CONFLICT', {
+          key: 'drive.amountChanged',
+          parameters: { amount: { en, ar } },
+        })
+      }
+      await actOnParcel(transaction, order, 'deliver', 'courier')
+    },
+    request,
+  )
 }
 
 /**
@@ -120,12 +135,20 @@ export async function refuseByLink(
   token: string,
   id: unknown,
   input: unknown,
+  request?: RequestKey,
 ): Promise<DriverRoundView> {
-  return withParcel(db, links, token, id, async (transaction, order) => {
-    const { reason = 'other' } = validate(parcelDetailsSchema, { reason: input })
-    if (order.shipmentState === 'refused') return
-    await actOnParcel(transaction, order, 'refuse', 'courier', { reason })
-  })
+  return withParcel(
+    db,
+    links,
+    token,
+    id,
+    async (transaction, order) => {
+      const { reason = 'other' } = validate(parcelDetailsSchema, { reason: input })
+      if (order.shipmentState === 'refused') return
+      await actOnParcel(transaction, order, 'refuse', 'courier', { reason })
+    },
+    request,
+  )
 }
 
 /**

@@ -67,8 +67,13 @@ async function change(
   return result ? toPayload(result, mayRead, locale) : { orders: [], userErrors }
 }
 
-const act = (context: Context, name: ParcelAct, ids: string[], details?: ParcelInput) =>
-  change(context, (actor) => actOnParcels(context.db, ids, name, actor, details))
+const act = (
+  context: Context,
+  name: ParcelAct,
+  ids: string[],
+  request: RequestKey | undefined,
+  details?: ParcelInput,
+) => change(context, (actor) => actOnParcels(context.db, ids, name, actor, details, request))
 
 @Resolver()
 export class FulfilmentResolver {
@@ -93,8 +98,9 @@ export class FulfilmentResolver {
   confirmOrders(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return change(context, (actor) => confirmOrders(context.db, ids, actor))
+    return change(context, (actor) => confirmOrders(context.db, ids, actor, request))
   }
 
   @Requires('orders.confirm')
@@ -120,8 +126,9 @@ export class FulfilmentResolver {
       description: `How many parcels each order fills, at most ${MAX_PARCELS}; 1 if left out.`,
     })
     parcelCount?: number | null,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return act(context, 'pack', ids, { parcelCount })
+    return act(context, 'pack', ids, request, { parcelCount })
   }
 
   @Requires('orders.pack')
@@ -129,8 +136,9 @@ export class FulfilmentResolver {
   unpackOrders(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return act(context, 'unpack', ids)
+    return act(context, 'unpack', ids, request)
   }
 
   @Requires('orders.pack')
@@ -162,8 +170,9 @@ export class FulfilmentResolver {
       description: "The courier's number of the parcel.",
     })
     trackingNumber?: string | null,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return act(context, 'handOver', ids, { courierId, trackingNumber })
+    return act(context, 'handOver', ids, request, { courierId, trackingNumber })
   }
 
   @Requires('orders.pack')
@@ -173,8 +182,9 @@ export class FulfilmentResolver {
   takeBackOrders(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return act(context, 'takeBack', ids)
+    return act(context, 'takeBack', ids, request)
   }
 
   @Requires('orders.deliver')
@@ -184,8 +194,9 @@ export class FulfilmentResolver {
   deliverOrders(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return act(context, 'deliver', ids)
+    return act(context, 'deliver', ids, request)
   }
 
   @Requires('orders.deliver')
@@ -248,8 +259,9 @@ export class FulfilmentResolver {
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
     @Arg('reason', () => RefusalReasonEnum, { description: 'Why.' }) reason: RefusalReason,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return act(context, 'refuse', ids, { reason })
+    return act(context, 'refuse', ids, request, { reason })
   }
 
   @Requires('orders.deliver')
@@ -259,8 +271,9 @@ export class FulfilmentResolver {
   loseOrders(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return act(context, 'lose', ids)
+    return act(context, 'lose', ids, request)
   }
 
   @Requires('orders.pack')
@@ -272,8 +285,9 @@ export class FulfilmentResolver {
     @Arg('ids', () => [ID], IDS) ids: string[],
     @Arg('condition', () => ParcelConditionEnum, { description: 'In what condition.' })
     condition: ParcelCondition,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return act(context, 'receiveBack', ids, { condition })
+    return act(context, 'receiveBack', ids, request, { condition })
   }
 
   @Requires('orders.pack')

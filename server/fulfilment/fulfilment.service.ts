@@ -41,24 +41,38 @@ export interface OrdersResult {
   readonly handoverId?: number
 }
 
+interface ForEachOrder {
+  readonly ids: unknown
+  readonly request?: RequestKey | undefined
+  readonly change: (transaction: EntityManager, order: LockedOrder) => Promise<AdminOrderView>
+  /** What a repeated request needs to know besides the order. */
+  readonly resultId?: () => string | undefined
+  readonly onReplay?: (resultId: string | undefined) => void
+}
+
 /**
- * Does the same to several orders, each in a transaction of its own: what fails is named, and the rest is done.
- * Throws INVALID without orders, or with too many.
+ * Does the same to several orders, each in a transaction of its own: what fails is named, and the rest is done. With a
+ * key, each is changed once. Throws INVALID without orders, or with too many.
  */
 async function forEachOrder(
   db: EntityManager,
-  input: unknown,
-  change: (transaction: EntityManager, order: LockedOrder) => Promise<AdminOrderView>,
+  { request, change, resultId, onReplay, ...input }: ForEachOrder,
 ): Promise<OrdersResult> {
-  const { ids } = validate(orderIdsSchema, { ids: input })
+  const { ids } = validate(orderIdsSchema, { ids: input.ids })
   const orders: AdminOrderView[] = []
   const failures: OrderFailure[] = []
   for (const id of ids) {
     try {
       orders.push(
-        await db.transaction(async (transaction) =>
-          change(transaction, await lockOrder(transaction, id)),
-        ),
+        await runOnce(db, request, {
+          part: id,
+          run: async (transaction) => change(transaction, await lockOrder(transaction, id)),
+          ...(resultId && { resultId }),
+          replay: (transaction, earlierId) => {
+            onReplay?.(earlierId)
+            return readBack(transaction, id)
+          },
+        }),
       )
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -73,10 +87,13 @@ export async function confirmOrders(
   db: EntityManager,
   ids: unknown,
   actor: Actor,
+  request?: RequestKey,
 ): Promise<OrdersResult> {
-  return forEachOrder(db, ids, (transaction, order) =>
-    confirmOrder(transaction, order, 'call', actor),
-  )
+  return forEachOrder(db, {
+    ids,
+    request,
+    change: (transaction, order) => confirmOrder(transaction, order, 'call', actor),
+  })
 }
 
 /** Keeps that the customers of orders did not answer a call. Throws INVALID. */
@@ -85,9 +102,10 @@ export async function recordUnansweredCalls(
   ids: unknown,
   actor: Actor,
 ): Promise<OrdersResult> {
-  return forEachOrder(db, ids, (transaction, order) =>
-    recordUnansweredCall(transaction, order, actor),
-  )
+  return forEachOrder(db, {
+    ids,
+    change: (transaction, order) => recordUnansweredCall(transaction, order, actor),
+  })
 }
 
 /**
@@ -101,9 +119,10 @@ export async function assignCouriers(
   actor: Actor,
 ): Promise<OrdersResult> {
   const courier = courierId == null ? null : await getActiveCourier(db, courierId)
-  return forEachOrder(db, ids, (transaction, order) =>
-    assignCourier(transaction, order, courier?.id ?? null, actor),
-  )
+  return forEachOrder(db, {
+    ids,
+    change: (transaction, order) => assignCourier(transaction, order, courier?.id ?? null, actor),
+  })
 }
 
 /** Details of an act on parcels, unchecked. */
@@ -121,18 +140,27 @@ async function handOverParcels(
   ids: unknown,
   actor: Actor,
   details: ParcelDetails & { readonly courierId: number },
+  request: RequestKey | undefined,
 ): Promise<OrdersResult> {
   let handoverId: number | undefined
-  const result = await forEachOrder(db, ids, async (transaction, order) => {
-    // The first one begins it, and if that fails, the next one does.
-    const number = handoverId ?? (await beginHandover(transaction, details.courierId))
-    const changed = await actOnParcel(transaction, order, 'handOver', actor, {
-      ...details,
-      handoverId: number,
-    })
-    handoverId = number
-    const isKnown = await requestShipment(transaction, order.id)
-    return isKnown ? readBack(transaction, order.id) : changed
+  const result = await forEachOrder(db, {
+    ids,
+    request,
+    change: async (transaction, order) => {
+      // The first one begins it, and if that fails, the next one does.
+      const number = handoverId ?? (await beginHandover(transaction, details.courierId))
+      const changed = await actOnParcel(transaction, order, 'handOver', actor, {
+        ...details,
+        handoverId: number,
+      })
+      handoverId = number
+      const isKnown = await requestShipment(transaction, order.id)
+      return isKnown ? readBack(transaction, order.id) : changed
+    },
+    resultId: () => handoverId?.toString(),
+    onReplay: (id) => {
+      handoverId = readId(id)
+    },
   })
   return { ...result, ...(handoverId !== undefined && { handoverId }) }
 }
@@ -147,6 +175,7 @@ export async function actOnParcels(
   act: ParcelAct,
   actor: Actor,
   { courierId, ...input }: ParcelInput = {},
+  request?: RequestKey,
 ): Promise<OrdersResult> {
   const { parcelCount, reason, condition, trackingNumber } = validate(parcelDetailsSchema, input)
   const details: ParcelDetails = {
@@ -157,12 +186,16 @@ export async function actOnParcels(
   }
   if (act === 'handOver') {
     const courier = await getActiveCourier(db, courierId)
-    return handOverParcels(db, ids, actor, { ...details, courierId: courier.id })
+    return handOverParcels(db, ids, actor, { ...details, courierId: courier.id }, request)
   }
-  return forEachOrder(db, ids, async (transaction, order) => {
-    const changed = await actOnParcel(transaction, order, act, actor, details)
-    if (act === 'takeBack') await withdrawRequest(transaction, order.id)
-    return changed
+  return forEachOrder(db, {
+    ids,
+    request,
+    change: async (transaction, order) => {
+      const changed = await actOnParcel(transaction, order, act, actor, details)
+      if (act === 'takeBack') await withdrawRequest(transaction, order.id)
+      return changed
+    },
   })
 }
 
@@ -183,9 +216,11 @@ export async function setTrackingNumbers(
 ): Promise<OrdersResult> {
   const { parcels } = validate(trackingNumbersSchema, { parcels: input })
   const numbers = new Map(parcels.map(({ orderId, trackingNumber }) => [orderId, trackingNumber]))
-  return forEachOrder(db, [...numbers.keys()], (transaction, order) =>
-    setTrackingNumber(transaction, order, numbers.get(order.id) ?? '', actor),
-  )
+  return forEachOrder(db, {
+    ids: [...numbers.keys()],
+    change: (transaction, order) =>
+      setTrackingNumber(transaction, order, numbers.get(order.id) ?? '', actor),
+  })
 }
 
 /** Adds a note of the team to the timeline of an order. Throws INVALID, NOT_FOUND. */

@@ -7,6 +7,8 @@ import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { AdminOrder } from '../orders/admin-orders.types'
 import { OrderPayload } from './fulfilment.types'
 import { editOrder, markCourierTold, previewOrderEdit } from './order-edit.service'
@@ -62,11 +64,12 @@ export class OrderEditResolver {
       description: 'The total that was shown. If it would be another, nothing is changed.',
     })
     expectedTotal: number,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrderPayload> {
     const actor = actorOf(await caller())
     const expected = { expectedVersion, expectedTotal }
     return asPayload(locale, async () => ({
-      order: await editOrder(db, id, changes, expected, { actor, locale }),
+      order: await editOrder(db, id, changes, expected, { actor, locale }, request),
     }))
   }
 

@@ -13,6 +13,8 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import { readBack } from '../orders/admin-orders.service'
 import { DiscountUseEntity } from '../orders/discount-use.entity'
 import { updatePayment } from '../orders/ledger.service'
@@ -160,10 +162,12 @@ export async function editOrder(
   input: Unchecked<OrderEditInput>,
   expectedInput: Unchecked<ExpectedOrderInput>,
   { actor, locale }: { readonly actor: Actor; readonly locale: Locale },
+  request?: RequestKey,
 ): Promise<AdminOrderView> {
   const expected = validate(expectedOrderSchema, expectedInput)
-  return db.transaction(async (transaction) => {
-    const locked = await lockOrder(transaction, readId(id))
+  const orderId = readId(id)
+  const run = async (transaction: EntityManager) => {
+    const locked = await lockOrder(transaction, orderId)
     if (locked.version !== expected.expectedVersion) {
       throw new AppError('CONFLICT', {
         key: 'orderEdit.changedMeanwhile',
@@ -188,6 +192,10 @@ export async function editOrder(
       ...soldOut(plan).map(productSoldOut),
     )
     return order
+  }
+  return runOnce(db, request, {
+    run,
+    replay: (transaction) => readBack(transaction, orderId ?? 0),
   })
 }
 

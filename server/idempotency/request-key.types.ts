@@ -4,16 +4,22 @@ import { hashInput, ownerOf, type RequestKey } from './request-key'
 
 const NAME = 'idempotencyKey'
 
+/** Whose keys they are: the caller's, or of whoever has the link whose `token` is an argument. */
+type Owner = 'caller' | 'link'
+
 /**
- * The argument `idempotencyKey` of a mutation that moves money or stock, as the {@link RequestKey} of its caller;
- * undefined without one. A schema test requires it of these mutations.
+ * The argument `idempotencyKey` of a mutation that moves money or stock, as a {@link RequestKey}; undefined without
+ * one. A test requires it of these mutations.
  */
-export function IdempotencyKey() {
+export function IdempotencyKey(of: Owner = 'caller') {
   return createParameterDecorator<Context>(
     async ({ args, context, info }): Promise<RequestKey | undefined> => {
       const { [NAME]: key, ...input } = args
       if (typeof key !== 'string') return undefined
-      const owner = ownerOf(await context.caller())
+      const owner =
+        of === 'link'
+          ? `link:${hashInput([String(input['token'])])}`
+          : ownerOf(await context.caller())
       return { owner, operation: info.fieldName, key, requestHash: hashInput(input) }
     },
     {

@@ -22,6 +22,8 @@ import { DateTime } from '../http/graphql/date-time.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import {
   countOrderViews,
   findAdminOrder,
@@ -131,12 +133,14 @@ export class AdminOrdersResolver {
         'The status that the order is expected to have. If it has another, nothing is changed, and the error is a `StatusChanged`.',
     })
     expected?: OrderStatus | null,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<SetOrderStatusPayload> {
     const actor = actorOf(await requirePermission(statusPermission(status)))
     const mayRead = await allows('orders.read')
     const namesStock = mayRead && (await allows('products.read'))
     return asPayload(locale, async () => {
-      const order = await setOrderStatus(db, id, { status, expected }, { actor, namesStock })
+      const options = { actor, namesStock, request }
+      const order = await setOrderStatus(db, id, { status, expected }, options)
       return mayRead ? { order } : {}
     })
   }

@@ -31,7 +31,16 @@ import { ShipmentEntity } from './shipment.entity'
 import { ShipmentItemEntity } from './shipment-item.entity'
 
 export const orders: Feature = {
-  dependencies: ['accounts', 'addresses', 'products', 'stock', 'mail', 'discounts', 'couriers'],
+  dependencies: [
+    'idempotency',
+    'accounts',
+    'addresses',
+    'products',
+    'stock',
+    'mail',
+    'discounts',
+    'couriers',
+  ],
   entities: [
     OrderEntity,
     OrderItemEntity,

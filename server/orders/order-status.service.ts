@@ -23,6 +23,8 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import { readBack } from './admin-orders.service'
 import { closeDeliveredAfterAll } from './delivered-after-all.service'
 import { recordCash, reverseCollection, updatePayment } from './ledger.service'
@@ -148,6 +150,7 @@ interface SetOrderStatusOptions {
   readonly actor?: Actor
   /** Whether the caller may read products and stock; otherwise, errors do not name them. */
   readonly namesStock?: boolean
+  readonly request?: RequestKey | undefined
 }
 
 /**
@@ -161,11 +164,12 @@ export async function setOrderStatus(
   db: EntityManager,
   id: unknown,
   input: Unchecked<OrderStatusInput>,
-  { actor = 'staff', namesStock = true }: SetOrderStatusOptions = {},
+  { actor = 'staff', namesStock = true, request }: SetOrderStatusOptions = {},
 ): Promise<AdminOrderView> {
   const { status, expected } = validate(orderStatusSchema, input)
-  return db.transaction(async (transaction) => {
-    const order = await lockOrder(transaction, readId(id))
+  const orderId = readId(id)
+  const run = async (transaction: EntityManager) => {
+    const order = await lockOrder(transaction, orderId)
     if (expected && order.status !== expected) throw statusChanged(order.status)
     if (order.status === status) return readBack(transaction, order.id)
     try {
@@ -174,6 +178,10 @@ export async function setOrderStatus(
       const isUnnamed = error instanceof AppError && error.code === 'OUT_OF_STOCK' && !namesStock
       throw isUnnamed ? new AppError('OUT_OF_STOCK', { key: 'order.notEnoughStock' }) : error
     }
+  }
+  return runOnce(db, request, {
+    run,
+    replay: (transaction) => readBack(transaction, orderId ?? 0),
   })
 }
 
@@ -187,9 +195,10 @@ export async function cancelOrder(
   userId: number,
   id: unknown,
   input: Unchecked<CancelOrderInput>,
+  request?: RequestKey,
 ): Promise<OrderView> {
   const { reason } = validate(cancelOrderSchema, input)
-  return db.transaction(async (transaction) => {
+  const run = async (transaction: EntityManager): Promise<OrderView> => {
     const order = await lockOrder(transaction, readId(id), userId)
     if (order.status === INITIAL_ORDER_STATUS) {
       return changeStatus(transaction, order, CANCELLED_ORDER_STATUS, {
@@ -200,5 +209,6 @@ export async function cancelOrder(
     if (order.status !== CANCELLED_ORDER_STATUS)
       throw new AppError('CONFLICT', { key: 'order.cannotCancel' })
     return getOrder(transaction, userId, order.id)
-  })
+  }
+  return runOnce(db, request, { run, replay: (transaction) => getOrder(transaction, userId, id) })
 }

@@ -20,6 +20,8 @@ import { EGP } from '../http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { selectsField } from '../http/graphql/selects-field'
 import { asPayload } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { Product } from '../products/product.types'
 import {
   ProductInventory,
@@ -73,10 +75,11 @@ export class OrdersResolver {
       description: 'The reason, for the shop; at most 300 characters.',
     })
     reason?: string | null,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<CancelOrderPayload> {
     const user = await viewer()
     return asPayload(locale, async () => ({
-      order: await cancelOrder(db, user.id, id, { reason }),
+      order: await cancelOrder(db, user.id, id, { reason }, request),
     }))
   }
 

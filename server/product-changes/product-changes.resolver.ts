@@ -4,6 +4,8 @@ import type { Locale } from '#domain/messages/locale'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
 import { asPayload, toUserErrors } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { listBatches } from './batches.service'
 import { type PreviewedProduct, previewChange } from './preview.service'
 import { PreviewedProductInput, ProductChangeInput } from './product-change-input.types'
@@ -103,7 +105,8 @@ export class ProductChangesResolver {
   async undoProductChange(
     @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the change.' }) id: string,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<ProductChangePayload> {
-    return toPayload(locale, () => undoProductChange(db, id))
+    return toPayload(locale, () => undoProductChange(db, id, request))
   }
 }

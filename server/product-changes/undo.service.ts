@@ -5,6 +5,8 @@ import { MAX_PRODUCTS_AT_ONCE, PRODUCT_CHANGE_UNDO_HOURS } from '#domain/limits'
 import { undoChange } from '#domain/products/product-change'
 import { readId } from '#domain/validation/text.schema'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import { announceProductChanges } from '../products/product-events'
 import { getBatch } from './batches.service'
 import { lockChangeable, productState, writeStates } from './changeable-products'
@@ -41,6 +43,27 @@ const markUndone = statement({
      WHERE batch_id = $1 AND product_id = ANY($2::int[])`,
 })
 
+const readChanges = statement({
+  name: 'productChanges.readChanges',
+  sql: `SELECT product_id AS "productId", undone_at IS NOT NULL AS "isUndone" FROM product_changes
+     WHERE batch_id = $1 ORDER BY product_id`,
+  row: z.object({ productId: z.int(), isUndone: z.boolean() }),
+})
+
+/** What an earlier request has undone, and what not. */
+async function readUndone(transaction: EntityManager, batchId: number): Promise<ChangedProducts> {
+  const changes = await readChanges(transaction, [batchId])
+  const idsWhere = (wasUndone: boolean) =>
+    changes.flatMap(({ productId, isUndone }) => (isUndone === wasUndone ? [productId] : []))
+  return {
+    batch: await getBatch(transaction, batchId),
+    productIds: idsWhere(true),
+    failures: idsWhere(false).map((productId) => ({ productId, error: cannotUndo() })),
+  }
+}
+
+const cannotUndo = () => new AppError('CONFLICT', { key: 'change.cannotUndo' })
+
 type OpenChange = Awaited<ReturnType<typeof readOpen>>[number]
 
 /** Sets products back, as far as they still are what the change made them. */
@@ -61,8 +84,7 @@ async function setBack(
       const error = new AppError('NOT_FOUND', { key: 'product.notFound' })
       failures.push({ productId: id, error })
     } else if (!state) {
-      const error = new AppError('CONFLICT', { key: 'change.cannotUndo' })
-      failures.push({ productId: id, error })
+      failures.push({ productId: id, error: cannotUndo() })
     } else {
       states.push({ ...state, id })
       ids.push(id)
@@ -80,10 +102,14 @@ async function setBack(
  * its old ones back, and the others are named. Units sold since then stay sold. Throws NOT_FOUND, and CONFLICT if it is
  * too late or products were deleted.
  */
-export async function undoProductChange(db: EntityManager, id: unknown): Promise<ChangedProducts> {
+export async function undoProductChange(
+  db: EntityManager,
+  id: unknown,
+  request?: RequestKey,
+): Promise<ChangedProducts> {
   const batchId = readId(id)
   if (batchId === undefined) throw new AppError('NOT_FOUND', { key: 'change.notFound' })
-  return db.transaction(async (transaction) => {
+  const run = async (transaction: EntityManager) => {
     if ((await begin(transaction, [batchId])).length === 0) {
       const { kind } = await getBatch(transaction, batchId)
       const key = kind === 'isDeleted' ? 'change.deletionStays' : 'change.tooLate'
@@ -106,5 +132,9 @@ export async function undoProductChange(db: EntityManager, id: unknown): Promise
       if (open.length < MAX_PRODUCTS_AT_ONCE) break
     }
     return { batch: await getBatch(transaction, batchId), productIds, failures }
+  }
+  return runOnce(db, request, {
+    run,
+    replay: (transaction) => readUndone(transaction, batchId),
   })
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { AppError } from '#domain/errors'
 import { MAX_BRANDS_SHOWN, MAX_PRODUCTS_PER_PREVIEW } from '#domain/limits'
 import {
   type AdminProductsInput,
@@ -160,4 +161,11 @@ export async function findAdminProduct(
   const product =
     productId === undefined ? null : await db.findOneBy(ProductEntity, { id: productId })
   return product && toAdminProductView(product)
+}
+
+/** One product as the admin sees it. Throws NOT_FOUND. */
+export async function getAdminProduct(db: EntityManager, id: number): Promise<AdminProductView> {
+  const product = await findAdminProduct(db, id)
+  if (!product) throw new AppError('NOT_FOUND', { key: 'product.notFound' })
+  return product
 }

@@ -19,7 +19,7 @@ import {
 import { ProductTextsEntity } from './product-texts.entity'
 
 export const products: Feature = {
-  dependencies: ['settings'],
+  dependencies: ['idempotency', 'settings'],
   entities: [ProductEntity, ProductTextsEntity],
   resolvers: [
     ProductFieldsResolver,

@@ -2,6 +2,8 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import type { AdminProductView } from './admin-products.service'
 import { toAdminProduct } from './admin-products.types'
 import { addProduct, deleteProduct, updateProduct } from './product-editing.service'
@@ -30,10 +32,13 @@ export class ProductEditingResolver {
   async addProduct(
     @Ctx() { db, allows, requirePermission, locale }: Context,
     @Arg('input', () => ProductInput, { description: PRODUCT }) input: ProductInput,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<ProductPayload> {
     if (input.inventory) await requirePermission('products.inventory')
     const mayReadStock = await allows('products.read')
-    return asPayload(locale, async () => toPayload(await addProduct(db, input), mayReadStock))
+    return asPayload(locale, async () =>
+      toPayload(await addProduct(db, input, request), mayReadStock),
+    )
   }
 
   @Requires('products.edit')
@@ -50,11 +55,12 @@ export class ProductEditingResolver {
         'The state that was edited, to detect conflicts; without it, the last edit wins.',
     })
     expected?: ExpectedProductInput,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<ProductPayload> {
     if (input.inventory) await requirePermission('products.inventory')
     const mayReadStock = await allows('products.read')
     return asPayload(locale, async () =>
-      toPayload(await updateProduct(db, id, input, expected), mayReadStock),
+      toPayload(await updateProduct(db, id, input, expected, { request }), mayReadStock),
     )
   }
 

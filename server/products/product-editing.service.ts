@@ -13,10 +13,13 @@ import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import {
   ADMIN_PRODUCT_COLUMNS,
   type AdminProductView,
   adminProductRow,
+  getAdminProduct,
   toAdminProductView,
 } from './admin-products.service'
 import { ProductEntity } from './product.entity'
@@ -49,6 +52,7 @@ function numbersOf({ gtin, inventory }: Values): NumbersOfProduct {
 export async function addProduct(
   db: EntityManager,
   input: Unchecked<ProductInput>,
+  request?: RequestKey,
 ): Promise<AdminProductView> {
   const values = validate(productSchema, input)
   const { name, nameAr = null, imageUrl, stock = null } = values
@@ -71,7 +75,13 @@ export async function addProduct(
     )
     return added
   }
-  return writeNumbers(db, undefined, numbersOf(values), () => db.transaction(add))
+  return writeNumbers(db, undefined, numbersOf(values), () =>
+    runOnce(db, request, {
+      run: add,
+      resultId: ({ id }) => String(id),
+      replay: (transaction, id) => getAdminProduct(transaction, Number(id)),
+    }),
+  )
 }
 
 const updateIfUnchanged = statement({
@@ -106,6 +116,7 @@ async function refusalOf(
 interface UpdateOptions {
   /** For clients that know of no offers: a price that is not below the earlier one ends the offer. */
   readonly endsOffer?: boolean
+  readonly request?: RequestKey | undefined
 }
 
 /**
@@ -119,7 +130,7 @@ export async function updateProduct(
   id: unknown,
   input: Unchecked<ProductInput>,
   expected?: Unchecked<ExpectedProduct> | null,
-  { endsOffer = false }: UpdateOptions = {},
+  { endsOffer = false, request }: UpdateOptions = {},
 ): Promise<AdminProductView> {
   const values = validate(productSchema, input)
   const { name, nameAr, pricePiastres, wasPricePiastres, imageUrl, stock } = values
@@ -153,9 +164,11 @@ export async function updateProduct(
     return product
   }
   return writeNumbers(db, productId, numbersOf(values), () =>
-    db.transaction((transaction) =>
-      announceProductChanges(transaction, [productId], () => update(transaction)),
-    ),
+    runOnce(db, request, {
+      run: (transaction) =>
+        announceProductChanges(transaction, [productId], () => update(transaction)),
+      replay: (transaction) => getAdminProduct(transaction, productId),
+    }),
   )
 }
 

@@ -2,10 +2,13 @@ import type { EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
 import { MAX_STOCK } from '#domain/limits'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import {
   ADMIN_PRODUCT_COLUMNS,
   type AdminProductView,
   adminProductRow,
+  getAdminProduct,
 } from './admin-products.service'
 import { announceProductChanges } from './product-events'
 
@@ -57,8 +60,9 @@ export async function restoreProduct(
   db: EntityManager,
   id: number,
   { price, wasPrice, stock }: ProductNumbers,
+  request?: RequestKey,
 ): Promise<AdminProductView> {
-  return db.transaction((transaction) =>
+  const run = (transaction: EntityManager) =>
     announceProductChanges(transaction, [id], async () => {
       const [product] = await restoreIfUnchanged(transaction, {
         id,
@@ -75,6 +79,9 @@ export async function restoreProduct(
       })
       if (!product) throw new AppError('CONFLICT', { key: 'product.cannotRestore' })
       return product
-    }),
-  )
+    })
+  return runOnce(db, request, {
+    run,
+    replay: (transaction) => getAdminProduct(transaction, id),
+  })
 }

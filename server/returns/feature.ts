@@ -6,7 +6,7 @@ import { ReturnsResolver } from './returns.resolver'
 import { returnsPersonalData } from './returns-personal-data'
 
 export const returns: Feature = {
-  dependencies: ['mail', 'orders'],
+  dependencies: ['idempotency', 'mail', 'orders'],
   entities: [ReturnEntity, ReturnItemEntity],
   resolvers: [ReturnsResolver],
   mails: {

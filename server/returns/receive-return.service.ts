@@ -10,8 +10,11 @@ import {
   type ReceiveReturnInput,
   receiveReturnSchema,
 } from '#domain/orders/returns.schema'
+import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import { readBack } from '../orders/admin-orders.service'
 import { recordCash, updatePayment } from '../orders/ledger.service'
 import { notPossibleNow, recordEvent } from '../orders/order-life.service'
@@ -145,9 +148,10 @@ export async function receiveReturn(
   id: unknown,
   input: Unchecked<ReceiveReturnInput>,
   actor: Actor,
+  request?: RequestKey,
 ): Promise<ReturnView> {
   const fields = validate(receiveReturnSchema, input)
-  return db.transaction(async (transaction) => {
+  const run = async (transaction: EntityManager) => {
     const { order: locked, view } = await lockReturn(transaction, id, 'receive')
     if (locked.status !== DELIVERED_ORDER_STATUS) throw notPossibleNow(locked)
     const order = await readBack(transaction, locked.id)
@@ -169,5 +173,9 @@ export async function receiveReturn(
       ),
     })
     return announceReturn(transaction, locked, view.id, view.state)
+  }
+  return runOnce(db, request, {
+    run,
+    replay: (transaction) => readReturnBack(transaction, readId(id) ?? 0),
   })
 }

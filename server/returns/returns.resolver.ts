@@ -4,6 +4,8 @@ import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { receiveReturn } from './receive-return.service'
 import { listOwnReturns, listReturns, type ReturnView } from './return-view'
 import { answerReturn, recordReturn, requestReturn } from './returns.service'
@@ -111,7 +113,8 @@ export class ReturnsResolver {
     @Arg('id', () => ID, RETURN_ID) id: string,
     @Arg('input', () => ReceiveReturnInput, { description: 'What came back, and the refund.' })
     input: ReceiveReturnInput,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<ReturnPayload> {
-    return change(context, (actor) => receiveReturn(context.db, id, input, actor))
+    return change(context, (actor) => receiveReturn(context.db, id, input, actor, request))
   }
 }

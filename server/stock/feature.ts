@@ -4,7 +4,7 @@ import { StockResolver } from './stock.resolver'
 import { writeOffExpired } from './write-off.service'
 
 export const stock: Feature = {
-  dependencies: ['products', 'product-changes'],
+  dependencies: ['idempotency', 'products', 'product-changes'],
   resolvers: [StockResolver, ProductBatchesResolver],
   jobs: ({ db }) => [
     {

@@ -6,6 +6,8 @@ import { toConnection } from '../http/graphql/connection'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { Requires } from '../http/graphql/requires'
 import { asPayload, toUserErrors } from '../http/graphql/user-errors'
+import type { RequestKey } from '../idempotency/request-key'
+import { IdempotencyKey } from '../idempotency/request-key.types'
 import { listExpiring, listProductBatches, saveProductBatch } from './product-batches.service'
 import {
   ExpiringBatchConnection,
@@ -73,9 +75,10 @@ export class ProductBatchesResolver {
       description: `Each batch once, at most ${MAX_PRODUCTS_AT_ONCE}.`,
     })
     batches: WriteOffBatchInput[],
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<WriteOffBatchesPayload> {
     const { result, userErrors } = await asPayload(locale, async () => ({
-      result: await writeOffBatches(db, { batches }),
+      result: await writeOffBatches(db, { batches }, request),
     }))
     if (!result) return { units: 0, userErrors }
     const problems = result.failures.flatMap(({ batchId, error }) => {

@@ -4,6 +4,8 @@ import { AppError } from '#domain/errors'
 import { type WriteOffInput, writeOffSchema } from '#domain/stock/product-batches.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
+import { runOnce } from '../idempotency/once.service'
+import type { RequestKey } from '../idempotency/request-key'
 import { announceProductChanges } from '../products/product-events'
 import { lockProducts } from '../products/stock.service'
 import { stockReason } from '../products/stock-reason'
@@ -91,6 +93,7 @@ const needed = (batchId: number): WriteOffFailure => ({
 export async function writeOffBatches(
   db: EntityManager,
   input: Unchecked<WriteOffInput>,
+  request?: RequestKey,
 ): Promise<WriteOffResult> {
   const { batches } = validate(writeOffSchema, input)
   const shown = new Map(batches.map(({ id, units }) => [id, units]))
@@ -101,7 +104,7 @@ export async function writeOffBatches(
   let units = 0
   for (const productId of new Set(found.map((batch) => batch.productId))) {
     const ids = found.filter((batch) => batch.productId === productId).map(({ id }) => id)
-    await db.transaction((transaction) =>
+    const writeOffChosen = (transaction: EntityManager) =>
       announceProductChanges(transaction, [productId], async () => {
         await lockProducts(transaction, [productId])
         const left = await readLeft(transaction, [productId])
@@ -109,12 +112,18 @@ export async function writeOffBatches(
         const stale = ids.filter((id) => unitsOf(id) !== shown.get(id) || unitsOf(id) === 0)
         failures.push(...stale.map((id) => changed(id, unitsOf(id))))
         const chosen = left.filter(({ id }) => ids.includes(id) && !stale.includes(id))
-        if (chosen.length === 0) return
+        if (chosen.length === 0) return 0
         const taken = await writeOff(transaction, productId, chosen)
         if (taken === 0) failures.push(...chosen.map(({ id }) => needed(id)))
-        units += taken
-      }),
-    )
+        return taken
+      })
+    units += await runOnce(db, request, {
+      part: productId,
+      run: writeOffChosen,
+      resultId: String,
+      // What could not be written off is tried again.
+      replay: async (transaction, taken) => Number(taken) || writeOffChosen(transaction),
+    })
   }
   return { units, failures }
 }
