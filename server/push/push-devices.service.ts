@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
@@ -76,6 +77,16 @@ const saveWithinLimit = statement({
   row: deviceRow,
 })
 
+/** Whether a key is a point of P-256: with any other one, no message can be encrypted. */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Tells a device of some kinds from now on. Throws INVALID, also for kinds that the role may not see and for an
  * endpoint that is not on the internet, or CONFLICT if the account has too many devices.
@@ -90,6 +101,7 @@ export async function savePushDevice(
   const { endpoint, p256dh, auth, kinds } = validate(pushDeviceSchema, input)
   const allowed = pushKindsOf(role)
   const problems = [
+    ...(isPoint(p256dh) ? [] : [{ field: 'p256dh', key: 'push.badKey' } as const]),
     ...(settings.allowsPrivate || looksPublic(endpoint)
       ? []
       : [{ field: 'endpoint', key: 'push.badEndpoint' } as const]),

@@ -481,6 +481,27 @@ describe('A device is refused', () => {
     )
   })
 
+  test('with a key that is not on the curve', async () => {
+    const viewer = await viewerOf(await createAdmin(shop.db), 'admin')
+    const device = service.device()
+    const point = Buffer.from(device.p256dh, 'base64url')
+    const other = point.with(64, (point[64] ?? 0) ^ 1)
+    for (const bytes of [other, point.with(0, 2), Buffer.alloc(65), Buffer.alloc(65, 255)]) {
+      const p256dh = Buffer.from(bytes).toString('base64url')
+      await expectRefusal(
+        savePushDevice(
+          shop.db,
+          DEVELOPMENT,
+          viewer,
+          { ...device, p256dh, kinds: ['newOrder'] },
+          '',
+        ),
+        'INVALID',
+        [{ field: 'p256dh', key: 'push.badKey' }],
+      )
+    }
+  })
+
   test.each([
     'http://push.example.com/1',
     'https://localhost/1',
