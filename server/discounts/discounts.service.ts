@@ -7,6 +7,7 @@ import { MAX_DISCOUNT_CODES } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { whileAdding } from '../database/limited-table'
 import { statement } from '../database/statement'
 import { isUniqueViolation } from '../database/unique-violation'
 import { DiscountCodeEntity } from './discount-code.entity'
@@ -80,14 +81,17 @@ export async function addDiscountCode(
   input: Unchecked<DiscountInput>,
 ): Promise<DiscountCodeView> {
   const columns = validate(discountSchema, input)
-  if ((await db.count(DiscountCodeEntity)) >= MAX_DISCOUNT_CODES) {
-    throw new AppError('CONFLICT', {
-      key: 'discount.tooManyCodes',
-      parameters: { max: MAX_DISCOUNT_CODES },
-    })
-  }
   const { id } = await withUniqueCode(() =>
-    db.save(db.create(DiscountCodeEntity, columns), { transaction: false }),
+    whileAdding(db, 'discount_codes', async (transaction) => {
+      if ((await transaction.count(DiscountCodeEntity)) >= MAX_DISCOUNT_CODES) {
+        throw new AppError('CONFLICT', {
+          key: 'discount.tooManyCodes',
+          parameters: { max: MAX_DISCOUNT_CODES },
+        })
+      }
+      const code = transaction.create(DiscountCodeEntity, columns)
+      return transaction.save(code, { transaction: false })
+    }),
   )
   return getDiscountCode(db, id)
 }

@@ -12,6 +12,7 @@ import { MAX_API_KEYS } from '#domain/limits'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import type { Caller } from '../caller'
+import { whileAdding } from '../database/limited-table'
 import { statement } from '../database/statement'
 import { ApiKeyEntity } from './api-key.entity'
 
@@ -76,7 +77,9 @@ export async function createApiKey(
   const { name, scopes } = validate(apiKeySchema, input)
   const key = KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url')
   const prefix = key.slice(0, PREFIX_LENGTH)
-  const [apiKey] = await insertWithinLimit(db, [name, prefix, hashKey(key), scopes, MAX_API_KEYS])
+  const [apiKey] = await whileAdding(db, 'api_keys', (transaction) =>
+    insertWithinLimit(transaction, [name, prefix, hashKey(key), scopes, MAX_API_KEYS]),
+  )
   if (!apiKey) {
     throw new AppError('CONFLICT', { key: 'apiKey.tooMany', parameters: { max: MAX_API_KEYS } })
   }

@@ -11,6 +11,7 @@ import {
 import { MAX_WEBHOOKS } from '#domain/limits'
 import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
+import { whileAdding } from '../database/limited-table'
 import { statement } from '../database/statement'
 import { WebhookEntity } from './webhook.entity'
 import { looksPublic, type WebhookSettings } from './webhook-address'
@@ -60,7 +61,9 @@ export async function createWebhook(
     throw invalid([{ field: 'url', key: 'webhook.notPublic' }])
   }
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
-  const [webhook] = await insertWithinLimit(db, [url, events, secret, MAX_WEBHOOKS])
+  const [webhook] = await whileAdding(db, 'webhooks', (transaction) =>
+    insertWithinLimit(transaction, [url, events, secret, MAX_WEBHOOKS]),
+  )
   if (!webhook) {
     throw new AppError('CONFLICT', { key: 'webhook.tooMany', parameters: { max: MAX_WEBHOOKS } })
   }

@@ -376,6 +376,15 @@ describe('The admin', () => {
     expect((await expectAppError(addWebhook(receiver, 'order.placed'))).code).toBe('CONFLICT')
   })
 
+  test('cannot create too many webhooks at the same moment either', async () => {
+    const receiver = { url: 'https://tool.example.com' }
+    const results = await Promise.allSettled(
+      Array.from({ length: MAX_WEBHOOKS + 5 }, () => addWebhook(receiver, 'order.placed')),
+    )
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5)
+    expect(await listWebhooks(shop.db)).toHaveLength(MAX_WEBHOOKS)
+  })
+
   test('can list deliveries by page, webhook and state', async () => {
     const { token } = await createAdmin(shop.db)
     const receiver = await startWebhookReceiver()

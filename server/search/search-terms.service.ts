@@ -10,6 +10,7 @@ import {
 } from '#domain/search/search-terms.schema'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { whileAdding } from '../database/limited-table'
 import { statement } from '../database/statement'
 import { SearchTermsEntity } from './search-terms.entity'
 
@@ -39,7 +40,9 @@ export async function addSearchTerms(
   input: Unchecked<SearchTermsInput>,
 ): Promise<SearchTermsView> {
   const { kind, terms } = validate(searchTermsSchema, input)
-  const [added] = await insertWithinLimit(db, [kind, terms, MAX_SEARCH_TERMS])
+  const [added] = await whileAdding(db, 'search_terms', (transaction) =>
+    insertWithinLimit(transaction, [kind, terms, MAX_SEARCH_TERMS]),
+  )
   if (added) return added
   throw new AppError('CONFLICT', {
     key: 'searchTerms.tooMany',

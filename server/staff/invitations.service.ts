@@ -13,6 +13,7 @@ import type { Locale } from '#domain/messages/locale'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { UserEntity } from '../accounts/user.entity'
+import { whileAdding } from '../database/limited-table'
 import { NOTIFIED, notify } from '../database/notifications'
 import { requestIdOf } from '../database/request-ids'
 import { statement } from '../database/statement'
@@ -80,11 +81,11 @@ export async function inviteStaff(
   const fields = validate(createStaffInvitationSchema(schemas), input)
   const account = await db.findOneBy(UserEntity, { email: fields.email })
   if (account && account.role !== 'shopper') throw emailConflict('staff.alreadyStaff')
-  if ((await db.count(StaffInvitationEntity)) >= MAX_STAFF) {
-    throw new AppError('CONFLICT', { key: 'staff.tooMany', parameters: { max: MAX_STAFF } })
-  }
   try {
-    return await db.transaction(async (transaction) => {
+    return await whileAdding(db, 'staff_invitations', async (transaction) => {
+      if ((await transaction.count(StaffInvitationEntity)) >= MAX_STAFF) {
+        throw new AppError('CONFLICT', { key: 'staff.tooMany', parameters: { max: MAX_STAFF } })
+      }
       const invitation = transaction.create(StaffInvitationEntity, fields)
       return send(transaction, await transaction.save(invitation, { transaction: false }), locale)
     })
