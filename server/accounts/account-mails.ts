@@ -11,9 +11,9 @@ export const accountMails: Readonly<
   Record<'passwordReset' | 'confirmEmail' | 'emailChanged', ComposeMail>
 > = {
   async passwordReset(mail, { db, secret, pageUrl }) {
-    const { userId, to, createdAt, locale } = mail
+    const { userId, to, createdAt, claimedAt, locale } = mail
     if (userId === null || to === null) return null
-    if (Date.now() - createdAt.getTime() > MAX_DELAY_MILLISECONDS) return null
+    if (claimedAt.getTime() - createdAt.getTime() > MAX_DELAY_MILLISECONDS) return null
     const token = await createResetToken(db, secret, mail, { userId, address: to })
     if (!token) return null
     const subject = translate('mail.passwordReset.subject', {}, locale)

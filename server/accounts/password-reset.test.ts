@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createShopper, createStaff, PASSWORD } from '../test/factories'
 import { type MailServer, startMailServer } from '../test/mail-server'
@@ -230,6 +230,16 @@ describe('A link to reset the password', () => {
     await shop.db.query(`UPDATE mails SET created_at = now() - interval '61 minutes'`)
     await sendDueMails(shop.db, server)
     expect(server.mails).toEqual([])
+  })
+
+  test('is sent by a server whose clock is hours ahead of the database', async () => {
+    const server = await startMailServer()
+    const { email } = await createShopper(shop.db)
+    await request(email)
+    vi.useFakeTimers({ now: Date.now() + 2 * 3_600_000, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await sendDueMails(shop.db, server)
+    expect(tokensIn(server).filter(Boolean)).toHaveLength(1)
   })
 
   test('still works at the second attempt to send it', async () => {

@@ -14,6 +14,8 @@ export interface DueMail {
   /** Of the request that caused it; null if none did. */
   readonly requestId: string | null
   readonly createdAt: Date
+  /** When it was claimed for this attempt: the present time of the database, whose clock `createdAt` is from. */
+  readonly claimedAt: Date
   /** The account that it is for; null if there is none, or if it was deleted. */
   readonly userId: number | null
   readonly firstName: string | null

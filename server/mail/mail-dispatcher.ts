@@ -62,7 +62,7 @@ interface DispatcherOptions extends MailSettings {
 
 async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailAttempt> {
   const { db, templates, transport, mails, shop, recipients, publicUrl, secret } = options
-  const { id, kind, to, locale, createdAt } = mail
+  const { id, kind, to, locale, createdAt, claimedAt } = mail
   if (to === null) return { result: 'dropped' }
   const definition = mails[kind]
   if (!definition) throw new Error(`No feature has mails of the kind ${kind}`)
@@ -80,7 +80,8 @@ async function attempt(mail: DueMail, options: DispatcherOptions): Promise<MailA
   if (!(await admitMail(db, mail, definition.purpose, addresses.join()))) {
     // A mail to an unconfirmed address is dropped instead of postponed.
     const canWait = mail.isConfirmed || definition.isOneTime === true
-    const isWaiting = canWait && Date.now() - createdAt.getTime() < MAX_WAIT_MILLISECONDS
+    const waited = claimedAt.getTime() - createdAt.getTime()
+    const isWaiting = canWait && waited < MAX_WAIT_MILLISECONDS
     return { result: isWaiting ? 'postponed' : 'dropped' }
   }
   const message = {

@@ -39,7 +39,8 @@ const claimDue = statement({
        RETURNING mails.*
      )
      SELECT claimed.id, claimed.kind, claimed.attempts, claimed.data,
-       claimed.request_id AS "requestId", claimed.created_at AS "createdAt", users.id AS "userId", users.first_name AS "firstName",
+       claimed.request_id AS "requestId", claimed.created_at AS "createdAt",
+       now() AS "claimedAt", users.id AS "userId", users.first_name AS "firstName",
        users.email_confirmed_at IS NOT NULL AS "isConfirmed",
        coalesce(claimed.address, users.email) AS "to",
        coalesce(claimed.data ->> 'locale', users.locale, claimed.locale, '${DEFAULT_LOCALE}') AS locale
@@ -54,6 +55,7 @@ const claimDue = statement({
     data: z.looseObject({}),
     requestId: z.string().nullable(),
     createdAt: z.date(),
+    claimedAt: z.date(),
     userId: z.int().nullable(),
     firstName: z.string().nullable(),
     isConfirmed: z.boolean(),
