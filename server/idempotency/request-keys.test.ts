@@ -148,3 +148,38 @@ test('Without a key, each request counts, and costs no statement more', async ()
   // The key, and the entry that it stands for.
   expect((await statementsOf(KEY)) - without).toBe(2)
 })
+
+describe('Over REST, a request with the header', () => {
+  const headers = { 'idempotency-key': KEY }
+
+  test('adds a product once', async () => {
+    const body = { name: 'Delta Cat Bowl', price: 75.25, image_url: '/pictures/cat-bowl.svg' }
+    const add = (changes = {}) =>
+      shop.rest('POST', '/addproduct', {
+        token: admin.token,
+        headers,
+        body: { ...body, ...changes },
+      })
+    const [first, second] = [await add(), await add()]
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    expect((await add({ price: 80 })).statusCode).toBe(409)
+    expect(await shop.db.query('SELECT FROM products')).toHaveLength(2)
+  })
+
+  test('does not set a status again that was changed since', async () => {
+    const setStatus = (status: string, key: string) =>
+      shop.rest('PATCH', `/adminorder/${orderId}/status`, {
+        token: admin.token,
+        headers: { 'idempotency-key': key },
+        body: { status },
+      })
+    await setStatus('Completed', 'first')
+    await setStatus('Processing', 'second')
+    const retry = await setStatus('Completed', 'first')
+    expect(retry.statusCode).toBe(200)
+    expect(retry.json()).toMatchObject({ status: 'Processing' })
+    // Collected, and reversed.
+    expect((await entries()).map(({ piastres }) => piastres)).toEqual(['50000', '-50000'])
+  })
+})

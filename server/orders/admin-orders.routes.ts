@@ -20,6 +20,7 @@ import {
   restMessageSchema,
   restOrderStatusSchema,
 } from '../http/rest/rest-schemas'
+import { IDEMPOTENCY_KEY_HEADER, requestKeyOf } from '../idempotency/request-key.routes'
 import {
   type AdminOrderSummary,
   ALL_ORDERS_PAGE,
@@ -210,6 +211,7 @@ export function adminOrdersRoutes(app: RestApp): void {
     role: 'admin',
     permission: 'orders.status',
     path: { id: idParameter('The order.') },
+    headers: IDEMPOTENCY_KEY_HEADER,
     body: {
       schema: orderStatusSchema,
       example: { status: NEXT_STATUS, expected: INITIAL_ORDER_STATUS },
@@ -238,6 +240,7 @@ export function adminOrdersRoutes(app: RestApp): void {
     const order = await setOrderStatus(db, request.params.id, body, {
       actor,
       namesStock,
+      request: await requestKeyOf(request, 'setOrderStatus'),
     })
     return mayRead ? (await orderFormat(request))(order) : { id: order.id, status: order.status }
   })

@@ -4,6 +4,7 @@ import { bodyFields } from '../http/rest/request'
 import type { RestApp } from '../http/rest/rest'
 import { documented } from '../http/rest/rest-docs'
 import { idParameter } from '../http/rest/rest-schemas'
+import { IDEMPOTENCY_KEY_HEADER, requestKeyOf } from '../idempotency/request-key.routes'
 import { addProduct, deleteProduct, updateProduct } from './product-editing.service'
 import { restProductSchema, toRestProduct } from './rest-product.types'
 
@@ -29,6 +30,7 @@ export function productEditingRoutes(app: RestApp): void {
     summary: 'Adds a product',
     role: 'admin',
     permission: 'products.edit',
+    headers: IDEMPOTENCY_KEY_HEADER,
     body: { schema: bodySchema, example: EXAMPLE },
     response: {
       status: 201,
@@ -38,7 +40,8 @@ export function productEditingRoutes(app: RestApp): void {
     },
   })
   app.post('/addproduct', add, async (request, reply) => {
-    const product = await addProduct(request.context.db, toInput(bodyFields(request)))
+    const key = await requestKeyOf(request, 'addProduct')
+    const product = await addProduct(request.context.db, toInput(bodyFields(request)), key)
     return reply.code(201).send(toRestProduct(product))
   })
 
@@ -49,6 +52,7 @@ export function productEditingRoutes(app: RestApp): void {
     role: 'admin',
     permission: 'products.edit',
     path: PATH,
+    headers: IDEMPOTENCY_KEY_HEADER,
     body: { schema: bodySchema, example: EXAMPLE },
     response: {
       status: 200,
@@ -60,7 +64,7 @@ export function productEditingRoutes(app: RestApp): void {
   app.post<ProductRoute>('/updateproduct/:id', update, async (request) => {
     const input = toInput(bodyFields(request))
     const { db } = request.context
-    const options = { endsOffer: true }
+    const options = { endsOffer: true, request: await requestKeyOf(request, 'updateProduct') }
     return toRestProduct(await updateProduct(db, request.params.id, input, undefined, options))
   })
 
