@@ -15,7 +15,7 @@ const SERVER = join(import.meta.dirname, '..')
 const DOMAIN = join(SERVER, '../domain')
 
 function isSource(file: string): boolean {
-  return /\.ts$/.test(file) && !/\.test\.ts$|\.d\.ts$|^test\/|^database\/migrations\//.test(file)
+  return file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|^test\/|^database\/migrations\//.test(file)
 }
 
 function resolveImport(file: string, specifier: string): string | undefined {
