@@ -116,9 +116,10 @@ export class DriversResolver {
       description: 'What was collected; refused if another amount is due.',
     })
     collected: number,
+    @IdempotencyKey('link') request?: RequestKey,
   ): Promise<DriverRoundPayload> {
     return withLink(context, (links) =>
-      deliverPartlyByLink(context.db, links, token, id, { kept, collected }),
+      deliverPartlyByLink(context.db, links, token, id, { kept, collected }, request),
     )
   }
 

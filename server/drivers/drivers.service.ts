@@ -116,13 +116,15 @@ export async function deliverPartlyByLink(
   token: string,
   id: unknown,
   input: { readonly kept: unknown; readonly collected: unknown },
+  request?: RequestKey,
 ): Promise<DriverRoundView> {
-  return withParcel(db, links, token, id, async (transaction, order) => {
+  const deliver = async (transaction: EntityManager, order: LockedOrder) => {
     const { kept, collectedPiastres } = validate(partialDeliverySchema, input)
     if (order.shipmentState === 'delivered') return
     const delivery = { kept, expectedPiastres: collectedPiastres }
     await deliverPartly(transaction, order, delivery, 'courier')
-  })
+  }
+  return withParcel(db, links, token, id, deliver, request)
 }
 
 /**

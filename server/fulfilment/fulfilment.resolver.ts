@@ -206,8 +206,9 @@ export class FulfilmentResolver {
   deliverOrdersAfterAll(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return change(context, (actor) => deliverAllAfterAll(context.db, ids, actor))
+    return change(context, (actor) => deliverAllAfterAll(context.db, ids, actor, request))
   }
 
   @Requires('orders.deliver')

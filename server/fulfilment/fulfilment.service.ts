@@ -204,8 +204,13 @@ export async function deliverAllAfterAll(
   db: EntityManager,
   ids: unknown,
   actor: Actor,
+  request?: RequestKey,
 ): Promise<OrdersResult> {
-  return forEachOrder(db, ids, (transaction, order) => deliverAfterAll(transaction, order, actor))
+  return forEachOrder(db, {
+    ids,
+    request,
+    change: (transaction, order) => deliverAfterAll(transaction, order, actor),
+  })
 }
 
 /** Keeps the tracking numbers that a courier has given to parcels. Throws INVALID. */
