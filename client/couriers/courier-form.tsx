@@ -69,7 +69,11 @@ export function CourierForm({ title, courier, onSaved }: CourierFormProps) {
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isDirty } = formState
 
-  async function send({ carrier, ...fields }: CourierInput): Promise<readonly UserError[]> {
+  async function send({
+    carrier,
+    prices: _,
+    ...fields
+  }: CourierInput): Promise<readonly UserError[]> {
     const input = {
       ...fields,
       carrier: carrier ? KEYS[carrier] : null,

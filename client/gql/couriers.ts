@@ -34,10 +34,97 @@ export type CourierInput = {
   name: string;
   /** An Egyptian phone number. */
   phone?: string | null | undefined;
+  /** What is agreed besides the two usual fees; null if nothing is, as it was if it is left out. */
+  prices?: CourierPricesInput | null | undefined;
   /** The fee for a refused parcel. */
   refusedFee?: Pounds;
   /** An https address with `{number}` for the tracking number. */
   trackingUrl?: string | null | undefined;
+};
+
+/** What is agreed besides the two usual fees. */
+export type CourierPricesInput = {
+  /** The part of the cash that is charged for handling it. */
+  cashHandlingPercent?: number | null | undefined;
+  /** Other fees in some governorates. */
+  governorates?: Array<GovernorateFeesInput> | null | undefined;
+  /** The fee for a parcel of which a part stayed at the door; null as for a delivered one. */
+  partial?: Pounds | null | undefined;
+  /** The fee for a parcel that comes back after it was delivered; null for none. */
+  returned?: Pounds | null | undefined;
+  /** The VAT that is added to the fees. */
+  vatPercent?: number | null | undefined;
+};
+
+/** A governorate of Egypt by its code in ISO 3166-2:EG. */
+export type Governorate =
+  /** Alexandria. */
+  | 'ALX'
+  /** Aswan. */
+  | 'ASN'
+  /** Asyut. */
+  | 'AST'
+  /** Red Sea. */
+  | 'BA'
+  /** Beheira. */
+  | 'BH'
+  /** Beni Suef. */
+  | 'BNS'
+  /** Cairo. */
+  | 'C'
+  /** Dakahlia. */
+  | 'DK'
+  /** Damietta. */
+  | 'DT'
+  /** Faiyum. */
+  | 'FYM'
+  /** Gharbia. */
+  | 'GH'
+  /** Giza. */
+  | 'GZ'
+  /** Ismailia. */
+  | 'IS'
+  /** South Sinai. */
+  | 'JS'
+  /** Qalyubia. */
+  | 'KB'
+  /** Kafr El Sheikh. */
+  | 'KFS'
+  /** Qena. */
+  | 'KN'
+  /** Luxor. */
+  | 'LX'
+  /** Minya. */
+  | 'MN'
+  /** Monufia. */
+  | 'MNF'
+  /** Matrouh. */
+  | 'MT'
+  /** Port Said. */
+  | 'PTS'
+  /** Sohag. */
+  | 'SHG'
+  /** Sharqia. */
+  | 'SHR'
+  /** North Sinai. */
+  | 'SIN'
+  /** Suez. */
+  | 'SUZ'
+  /** New Valley. */
+  | 'WAD';
+
+/** The fees of a governorate; null where those of the courier hold. */
+export type GovernorateFeesInput = {
+  /** Of a delivered parcel. */
+  delivered?: Pounds | null | undefined;
+  /** The governorate. */
+  governorate: Governorate;
+  /** Of one of which a part stayed at the door. */
+  partial?: Pounds | null | undefined;
+  /** Of a refused one. */
+  refused?: Pounds | null | undefined;
+  /** Of a returned one. */
+  returned?: Pounds | null | undefined;
 };
 
 /** The status of an order. */

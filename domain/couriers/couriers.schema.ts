@@ -6,6 +6,7 @@ import { encodeMessage, optionalText, requiredText } from '../validation/text.sc
 import { parseUrl } from '../validation/url'
 import { z } from '../validation/zod'
 import { CARRIERS } from './carriers'
+import { courierPricesSchema } from './courier-prices'
 
 /** Where the tracking number stands in a courier's tracking address. */
 const TRACKING_NUMBER_PLACEHOLDER = '{number}'
@@ -39,6 +40,8 @@ export const courierSchema = z
       .enum(CARRIERS, { error: encodeMessage('invalid.text') })
       .nullish()
       .transform((carrier) => carrier ?? null),
+    /** What is agreed besides the two fees; stays as it is if it is left out. */
+    prices: courierPricesSchema.nullish(),
     isActive: z.boolean({ error: encodeMessage('invalid.boolean') }).default(true),
   })
   .refine(({ isOwnDriver, carrier }) => !(isOwnDriver && carrier), {
@@ -56,6 +59,7 @@ export const statementColumnsSchema = z.object({
   phone: columnName,
   amount: columnName,
   fee: columnName,
+  tax: columnName,
 })
 
 export type StatementColumns = z.output<typeof statementColumnsSchema>

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 import { CARRIERS, type Carrier } from '#domain/couriers/carriers'
 import type { ExportColumn, ReportColumns } from '#domain/couriers/courier-files.schema'
+import type { CourierPrices } from '#domain/couriers/courier-prices'
 import type { StatementColumns } from '#domain/couriers/couriers.schema'
 import type { Piastres } from '#domain/money/units'
 
@@ -34,6 +35,10 @@ export class CourierEntity {
   /** The same for a refused one. */
   @Column({ type: 'int', name: 'refused_fee_piastres', default: 0 })
   refusedFeePiastres!: Piastres
+
+  /** What else is agreed; null if nothing is. */
+  @Column({ type: 'jsonb', nullable: true })
+  prices!: CourierPrices | null
 
   /** Where customers follow their parcel, with `{number}` for its tracking number. */
   @Column({ type: 'text', name: 'tracking_url', nullable: true })

@@ -63,10 +63,14 @@ export async function saveCourier(
   id: unknown,
   input: Unchecked<CourierInput>,
 ): Promise<CourierView> {
-  const columns = validate(courierSchema, input)
+  const { prices, ...columns } = validate(courierSchema, input)
   const before = id == null ? {} : await getCourier(db, id)
   try {
-    return await db.save(CourierEntity, { ...before, ...columns })
+    return await db.save(CourierEntity, {
+      ...before,
+      ...columns,
+      ...(prices !== undefined && { prices }),
+    })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw new AppError('CONFLICT', {

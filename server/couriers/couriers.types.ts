@@ -1,16 +1,26 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, Float, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { CARRIERS, type Carrier } from '#domain/couriers/carriers'
+import type {
+  CourierPrices,
+  CourierPricesInput,
+  GovernoratePrices,
+} from '#domain/couriers/courier-prices'
 import type {
   CourierInput as CourierInputFields,
   StatementColumns as StatementColumnsView,
 } from '#domain/couriers/couriers.schema'
+import type { Governorate } from '#domain/delivery/governorates'
 import type { Piastres } from '#domain/money/units'
+import { GovernorateEnum } from '../addresses/address.types'
 import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
-import { NullWithout } from '../http/graphql/requires'
+import { NullWithout, Requires } from '../http/graphql/requires'
 import type { CourierView } from './couriers.service'
+
+/** Hundredths of a percent in one. */
+const BASIS_POINTS = 100
 
 export const CarrierEnum = toEnum(CARRIERS)
 
@@ -36,6 +46,117 @@ class StatementColumns implements StatementColumnsView {
 
   @Field(() => String, { nullable: true, description: "Of the courier's fee." })
   fee!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of the VAT on it.' })
+  tax!: string | null
+}
+
+@ObjectType({ description: 'The fees of a governorate; null where those of the courier hold.' })
+export class GovernorateFees implements GovernoratePrices {
+  @Field(() => GovernorateEnum, { description: 'The governorate.' })
+  governorate!: Governorate
+
+  @Field(() => EGP, { name: 'delivered', nullable: true, description: 'Of a delivered parcel.' })
+  deliveredPiastres!: Piastres | null
+
+  @Field(() => EGP, { name: 'refused', nullable: true, description: 'Of a refused one.' })
+  refusedPiastres!: Piastres | null
+
+  @Field(() => EGP, { name: 'returned', nullable: true, description: 'Of a returned one.' })
+  returnedPiastres!: Piastres | null
+
+  @Field(() => EGP, {
+    name: 'partial',
+    nullable: true,
+    description: 'Of one of which a part stayed at the door.',
+  })
+  partialPiastres!: Piastres | null
+}
+
+@ObjectType('CourierPrices', { description: 'What is agreed besides the two usual fees.' })
+export class CourierPriceList implements CourierPrices {
+  @Field(() => EGP, {
+    name: 'returned',
+    nullable: true,
+    description: 'The fee for a parcel that comes back after it was delivered; null for none.',
+  })
+  returnedPiastres!: Piastres | null
+
+  @Field(() => EGP, {
+    name: 'partial',
+    nullable: true,
+    description:
+      'The fee for a parcel of which a part stayed at the door; null as for a delivered one.',
+  })
+  partialPiastres!: Piastres | null
+
+  cashHandlingBasisPoints!: number
+  vatBasisPoints!: number
+
+  @Field(() => Float, { description: 'The part of the cash that is charged for handling it.' })
+  cashHandlingPercent(): number {
+    return this.cashHandlingBasisPoints / BASIS_POINTS
+  }
+
+  @Field(() => Float, { description: 'The VAT that is added to the fees.' })
+  vatPercent(): number {
+    return this.vatBasisPoints / BASIS_POINTS
+  }
+
+  @Field(() => [GovernorateFees], { description: 'Other fees in some governorates.' })
+  governorates!: readonly GovernorateFees[]
+}
+
+@InputType({ description: 'The fees of a governorate; null where those of the courier hold.' })
+class GovernorateFeesInput {
+  @Field(() => GovernorateEnum, { description: 'The governorate.' })
+  governorate!: Governorate
+
+  @Field(() => EGP, { nullable: true, description: 'Of a delivered parcel.' })
+  delivered?: number | null
+
+  @Field(() => EGP, { nullable: true, description: 'Of a refused one.' })
+  refused?: number | null
+
+  @Field(() => EGP, { nullable: true, description: 'Of a returned one.' })
+  returned?: number | null
+
+  @Field(() => EGP, {
+    nullable: true,
+    description: 'Of one of which a part stayed at the door.',
+  })
+  partial?: number | null
+}
+
+@InputType('CourierPricesInput', { description: 'What is agreed besides the two usual fees.' })
+export class CourierPriceListInput implements CourierPricesInput {
+  @Field(() => EGP, {
+    nullable: true,
+    description: 'The fee for a parcel that comes back after it was delivered; null for none.',
+  })
+  returned?: number | null
+
+  @Field(() => EGP, {
+    nullable: true,
+    description:
+      'The fee for a parcel of which a part stayed at the door; null as for a delivered one.',
+  })
+  partial?: number | null
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The part of the cash that is charged for handling it.',
+  })
+  cashHandlingPercent?: number | null
+
+  @Field(() => Float, { nullable: true, description: 'The VAT that is added to the fees.' })
+  vatPercent?: number | null
+
+  @Field(() => [GovernorateFeesInput], {
+    nullable: true,
+    description: 'Other fees in some governorates.',
+  })
+  governorates?: GovernorateFeesInput[] | null
 }
 
 @ObjectType({ description: 'Who takes parcels to customers.' })
@@ -69,6 +190,13 @@ export class Courier implements CourierView {
     description: 'The fee for a refused parcel.',
   })
   refusedFeePiastres!: Piastres
+
+  @Requires('money.read')
+  @Field(() => CourierPriceList, {
+    nullable: true,
+    description: 'What is agreed besides the two usual fees; null if nothing is.',
+  })
+  prices!: CourierPrices | null
 
   @Field(() => String, {
     nullable: true,
@@ -115,6 +243,13 @@ export class CourierInput implements CourierInputFields {
 
   @Field(() => EGP, { defaultValue: 0, description: 'The fee for a refused parcel.' })
   refusedFee?: number
+
+  @Field(() => CourierPriceListInput, {
+    nullable: true,
+    description:
+      'What is agreed besides the two usual fees; null if nothing is, as it was if it is left out.',
+  })
+  prices?: CourierPriceListInput | null
 
   @Field(() => String, {
     nullable: true,

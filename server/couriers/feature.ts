@@ -3,7 +3,7 @@ import { CourierEntity } from './courier.entity'
 import { CouriersResolver } from './couriers.resolver'
 
 export const couriers: Feature = {
-  dependencies: [],
+  dependencies: ['addresses'],
   entities: [CourierEntity],
   resolvers: [CouriersResolver],
 }

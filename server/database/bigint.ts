@@ -6,3 +6,9 @@ export const bigintAsNumber = {
   to: (value: number): number => value,
   from: (value: string): number => Number(value),
 }
+
+/** The same of a column that may be null. */
+export const optionalBigintAsNumber = {
+  to: (value: number | null): number | null => value,
+  from: (value: string | null): number | null => (value === null ? null : Number(value)),
+}

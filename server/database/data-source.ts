@@ -94,6 +94,8 @@ import { RequestIdsOfMessages1773400000134 } from './migrations/0134-request-ids
 import { RequestKeys1773400000138 } from './migrations/0138-request-keys'
 import { ShipmentItems1773400000143 } from './migrations/0143-shipment-items'
 import { CashOfShipments1773400000147 } from './migrations/0147-cash-of-shipments'
+import { StatementLines1773400000148 } from './migrations/0148-statement-lines'
+import { CourierPrices1773400000149 } from './migrations/0149-courier-prices'
 import { CarrierProblems1773400000151 } from './migrations/0151-carrier-problems'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
@@ -202,6 +204,8 @@ export const MIGRATIONS = [
   RequestKeys1773400000138,
   ShipmentItems1773400000143,
   CashOfShipments1773400000147,
+  StatementLines1773400000148,
+  CourierPrices1773400000149,
   CarrierProblems1773400000151,
 ].map((migration) => ({ migration, name: new migration().name }))
 

@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import type { CourierPrices } from '#domain/couriers/courier-prices'
+import { GOVERNORATES } from '#domain/delivery/governorates'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { piastresColumn } from '#domain/money/money.schema'
-import { NO_PIASTRES } from '#domain/money/units'
 import {
   type Actor,
   CONFIRMATION_STATES,
@@ -24,6 +25,7 @@ import {
 } from '#domain/orders/order-status'
 import { statement } from '../database/statement'
 import { awaitLostItems } from './awaited-items.service'
+import { chargesFor } from './courier-charges'
 import type { CashEntry } from './ledger.service'
 import { countDiscountUse, returnDiscountUse, takeDiscountUse } from './order-discount.service'
 import { restock, takeStock } from './order-stock.service'
@@ -179,14 +181,17 @@ const selectLastShipment = statement({
   name: 'orderLife.selectLastShipment',
   sql: `SELECT shipments.id, courier_id AS "courierId",
        coalesce(delivered_fee_piastres, 0) AS "deliveredFeePiastres",
-       coalesce(refused_fee_piastres, 0) AS "refusedFeePiastres"
-     FROM shipments LEFT JOIN couriers ON couriers.id = courier_id
+       coalesce(refused_fee_piastres, 0) AS "refusedFeePiastres", prices, orders.governorate
+     FROM shipments JOIN orders ON orders.id = order_id
+     LEFT JOIN couriers ON couriers.id = courier_id
      WHERE order_id = $1 AND voided_at IS NULL ORDER BY shipments.id DESC LIMIT 1`,
   row: z.object({
     id: z.int(),
     courierId: z.int().nullable(),
     deliveredFeePiastres: piastresColumn,
     refusedFeePiastres: piastresColumn,
+    prices: z.custom<CourierPrices>().nullable(),
+    governorate: z.enum(GOVERNORATES).nullable(),
   }),
 })
 
@@ -229,10 +234,8 @@ export function collection(
   shipment: LastShipment | undefined,
 ): readonly CashEntry[] {
   const of = { courierId: shipment?.courierId ?? null, shipmentId: shipment?.id ?? null }
-  return [
-    { ...of, kind: 'collected', piastres: outstandingPiastres(order) },
-    { ...of, kind: 'courierFee', piastres: shipment?.deliveredFeePiastres ?? NO_PIASTRES },
-  ]
+  const piastres = outstandingPiastres(order)
+  return [{ ...of, kind: 'collected', piastres }, ...chargesFor(shipment, 'delivered', piastres)]
 }
 
 /** Says that an order is no longer what the caller took it for. */

@@ -13,6 +13,7 @@ import { announce } from '../database/announce'
 import { type NamedParameters, statement } from '../database/statement'
 import { readBack } from './admin-orders.service'
 import { readAwaitedItems, receiveItems } from './awaited-items.service'
+import { chargesFor } from './courier-charges'
 import { addToHandover, takeOutOfHandover } from './handover.service'
 import { type CashEntry, recordCash, updatePayment } from './ledger.service'
 import { orderChanged } from './order-events'
@@ -147,9 +148,9 @@ function cashOf(
   if (act === 'deliver') return collection(order, shipment)
   const isRefusal =
     act === 'refuse' || (act === 'receiveBack' && order.shipmentState === 'withCourier')
-  if (!isRefusal || !shipment) return []
-  const { id: shipmentId, courierId, refusedFeePiastres } = shipment
-  return [{ kind: 'courierFee', courierId, shipmentId, piastres: refusedFeePiastres }]
+  if (isRefusal) return chargesFor(shipment, 'refused')
+  const isReturn = act === 'receiveBack' && order.shipmentState === 'delivered'
+  return isReturn ? chargesFor(shipment, 'returned') : []
 }
 
 /** What of a parcel went another way than its order comes back with it. */
