@@ -94,6 +94,12 @@ const lowStock = z
   .max(SETTINGS.lowStock.max, countRule)
   .nullable()
 
+/** A limit of couriers' statements. */
+function limit(max: number) {
+  const rule = encodeMessage('invalid.count', { min: 1, max })
+  return z.number({ error: rule }).int(rule).min(1, rule).max(max, rule).nullable()
+}
+
 const holidayRule = encodeMessage('invalid.holiday')
 
 const holidays = z
@@ -126,6 +132,9 @@ export const settingsFields = z.object({
   daysOff,
   holidays,
   lowStock,
+  statementMaxTimes: limit(SETTINGS.statementMaxTimes.max),
+  statementMaxAmount: limit(SETTINGS.statementMaxAmount.max),
+  statementMaxFee: limit(SETTINGS.statementMaxFee.max),
   sellerName: optionalText(SETTINGS.sellerName.max),
   sellerAddress: optionalText(SETTINGS.sellerAddress.max),
   taxNumber: optionalText(SETTINGS.taxNumber.max),

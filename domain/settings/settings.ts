@@ -1,5 +1,6 @@
 import { MAX_LOW_STOCK_THRESHOLD } from '../limits'
 import type { MessageKey } from '../messages'
+import { MAX_PRICE_POUNDS } from '../money/units'
 
 /** What a setting holds, and how it is edited. */
 export type SettingKind =
@@ -21,6 +22,7 @@ export const SETTING_SECTIONS = [
   'contact',
   'delivery',
   'stock',
+  'cash',
   'legal',
   'mails',
   'look',
@@ -115,6 +117,27 @@ export const SETTINGS = {
     max: MAX_LOW_STOCK_THRESHOLD,
     label: 'settings.lowStock',
     hint: 'settings.lowStockHint',
+  },
+  statementMaxTimes: {
+    section: 'cash',
+    kind: 'count',
+    max: 100,
+    label: 'settings.statementMaxTimes',
+    hint: 'settings.statementMaxTimesHint',
+  },
+  statementMaxAmount: {
+    section: 'cash',
+    kind: 'count',
+    max: MAX_PRICE_POUNDS,
+    label: 'settings.statementMaxAmount',
+    hint: 'settings.statementMaxAmountHint',
+  },
+  statementMaxFee: {
+    section: 'cash',
+    kind: 'count',
+    max: MAX_PRICE_POUNDS,
+    label: 'settings.statementMaxFee',
+    hint: 'settings.statementMaxFeeHint',
   },
   sellerName: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerName' },
   sellerAddress: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerAddress' },

@@ -21,6 +21,10 @@ const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
   holidays:
     'Holidays without deliveries: the first day, the last one and the name, such as `2026-03-20 2026-03-22 Eid al-Fitr`.',
   lowStock: 'The stock at which products without a threshold of their own are low; null: 5.',
+  statementMaxTimes:
+    "How many times what is due a line of a courier's statement may have without a confirmation; null: 2.",
+  statementMaxAmount: 'The highest amount of such a line in EGP, unless it is due; null: 20,000.',
+  statementMaxFee: 'The highest fee of such a line in EGP; null: 500.',
   sellerName: 'The legal name of the seller.',
   sellerAddress: 'The legal address of the seller.',
   taxNumber: 'The tax registration number.',
@@ -97,6 +101,15 @@ export class SettingsFields implements SettingsValues {
 
   @Field(() => Int, { nullable: true, description: DESCRIPTIONS.lowStock })
   lowStock!: number | null
+
+  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxTimes })
+  statementMaxTimes!: number | null
+
+  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxAmount })
+  statementMaxAmount!: number | null
+
+  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxFee })
+  statementMaxFee!: number | null
 
   @TextField('sellerName')
   sellerName!: string | null

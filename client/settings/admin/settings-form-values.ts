@@ -33,10 +33,16 @@ function listText(name: ListSetting, read = linesOf) {
   })
 }
 
-const countText = z.string().superRefine((text, context) => {
-  const { error } = settingsFields.shape.lowStock.safeParse(toCount(text))
-  for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
-})
+type CountSetting = {
+  [Name in SettingName]: (typeof SETTINGS)[Name]['kind'] extends 'count' ? Name : never
+}[SettingName]
+
+function countText(name: CountSetting) {
+  return z.string().superRefine((text, context) => {
+    const { error } = settingsFields.shape[name].safeParse(toCount(text))
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+  })
+}
 
 /** The number that a text is, in any digits; null if it is blank. What is no number is for the rule to refuse. */
 function toCount(text: string): number | null {
@@ -51,7 +57,10 @@ export const settingsFormSchema = settingsFields.extend({
   returnRecipients: listText('returnRecipients'),
   daysOff: listText('daysOff'),
   holidays: listText('holidays', rowsOf),
-  lowStock: countText,
+  lowStock: countText('lowStock'),
+  statementMaxTimes: countText('statementMaxTimes'),
+  statementMaxAmount: countText('statementMaxAmount'),
+  statementMaxFee: countText('statementMaxFee'),
 })
 
 export type SettingsFormValues = z.input<typeof settingsFormSchema>
@@ -72,8 +81,10 @@ export function toFormValues(values: Values): SettingsFormValues {
 const isList = (name: SettingName): name is ListSetting =>
   LIST_KINDS.some((kind) => kind === SETTINGS[name].kind)
 
+const isCount = (name: SettingName): name is CountSetting => SETTINGS[name].kind === 'count'
+
 function toValue(name: SettingName, values: SettingsFormValues) {
-  if (name === 'lowStock') return toCount(values.lowStock ?? '')
+  if (isCount(name)) return toCount(values[name] ?? '')
   if (!isList(name)) return values[name]
   return (name === 'holidays' ? rowsOf : linesOf)(values[name] ?? '')
 }
