@@ -23,30 +23,67 @@ export type SettlementInput = {
 
 /** A line of a courier's statement. */
 export type SettlementLineInput = {
-  /** What was collected at the door. */
-  amount: Pounds;
+  /** What was collected at the door; null if the file has something else there. */
+  amount?: Pounds | null | undefined;
+  /** Said a second time of an amount that is beyond the limits. */
+  confirmed?: boolean | null | undefined;
   /** The fee; null for the agreed one. */
   fee?: Pounds | null | undefined;
+  /** What it is about; null to find out by what it says. */
+  kind?: SettlementLineKind | null | undefined;
+  /** What the row says, if it names no parcel; at most 300 characters. */
+  label?: string | null | undefined;
   /** The number of the order. */
   orderId?: string | null | undefined;
   /** The phone of the recipient. */
   phone?: string | null | undefined;
+  /** The number of the row in the file. */
+  row?: number | null | undefined;
+  /** The VAT on the fee; null for the agreed one. */
+  tax?: Pounds | null | undefined;
   /** The courier's number of the parcel. */
   trackingNumber?: string | null | undefined;
 };
 
+/** What a line of a courier's statement is about. */
+export type SettlementLineKind =
+  /** What was carried from an earlier statement. */
+  | 'CARRIED'
+  /** A compensation for what was lost or damaged. */
+  | 'COMPENSATION'
+  /** Something else that the courier takes off. */
+  | 'DEDUCTION'
+  /** A parcel: its cash and its fee. */
+  | 'PARCEL'
+  /** The file's own sum, which is compared and not booked. */
+  | 'SUM'
+  /** The VAT on the fees. */
+  | 'TAX'
+  /** Nobody knows yet: it is not booked. */
+  | 'UNKNOWN';
+
 /** What a line of a courier's statement turned out to be. */
 export type SettlementResult =
+  /** It may be one of several parcels: somebody has to say which. */
+  | 'AMBIGUOUS'
+  /** Something that is about no parcel, such as VAT. */
+  | 'EXPLAINED'
   /** An order whose cash the statement does not have. */
   | 'MISSING'
   /** The courier had collected less. */
   | 'OVER'
   /** The amount is right. */
   | 'PAID'
+  /** An earlier line has the same parcel. */
+  | 'REPEATED'
   /** The courier had collected more. */
   | 'SHORT'
+  /** The file's own sum is not that of its lines. */
+  | 'SUM_DIFFERS'
   /** No order of this courier matches. */
-  | 'UNKNOWN';
+  | 'UNKNOWN'
+  /** Its amount is none that can be read. */
+  | 'UNREADABLE';
 
 /** The headings of the columns of a courier's statements. */
 export type StatementColumnsInput = {
@@ -58,6 +95,8 @@ export type StatementColumnsInput = {
   orderId?: string | null | undefined;
   /** Of the recipient's phone. */
   phone?: string | null | undefined;
+  /** Of the VAT on it. */
+  tax?: string | null | undefined;
   /** Of the tracking number. */
   trackingNumber?: string | null | undefined;
 };

@@ -22,6 +22,7 @@ const PERMISSION_TABLE = {
   'money.read': 'See what couriers owe and charge, the ledger and payments in advance',
   'money.record': 'Record payments in advance and refunds',
   'money.settle': 'Settle with couriers',
+  'money.writeOff': 'Give up what couriers owe',
   'products.read': 'See products with their stock',
   'products.edit': 'Change products, pictures and search terms',
   'products.inventory': 'See and change where products lie, their SKU and their supplier',

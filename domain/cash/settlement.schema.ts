@@ -1,37 +1,76 @@
 import { phoneDigits } from '../addresses/phone'
 import { statementColumnsSchema } from '../couriers/couriers.schema'
-import { MAX_FILE_NAME_LENGTH, MAX_SETTLEMENT_LINES, MAX_TRACKING_NUMBER_LENGTH } from '../limits'
+import {
+  MAX_FILE_NAME_LENGTH,
+  MAX_SETTLEMENT_LINES,
+  MAX_SETTLEMENT_REASON_LENGTH,
+  MAX_STATEMENT_LABEL_LENGTH,
+  MAX_TRACKING_NUMBER_LENGTH,
+} from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
-import { NO_PIASTRES } from '../money/units'
 import { encodeMessage, idSchema, optionalText } from '../validation/text.schema'
 import { z } from '../validation/zod'
+import { LINE_KINDS } from './line-kinds'
 
 /** What a line of a courier's statement turned out to be. */
-export const SETTLEMENT_RESULTS = ['paid', 'short', 'over', 'missing', 'unknown'] as const
+export const SETTLEMENT_RESULTS = [
+  'paid',
+  'short',
+  'over',
+  'missing',
+  'unknown',
+  'ambiguous',
+  'repeated',
+  'unreadable',
+  'explained',
+  'sumDiffers',
+] as const
 
 export type SettlementResult = (typeof SETTLEMENT_RESULTS)[number]
 
-const amountSchema = poundsToPiastres.refine(
-  (piastres) => piastres >= NO_PIASTRES,
-  encodeMessage('invalid.amount'),
-)
+/** What happens to money that is not what it should be: it stays with the courier, or is given up. */
+export const DIFFERENCE_ACTS = ['carry', 'writeOff'] as const
 
-/** A line of a courier's statement, which says of which parcel it is in one of three ways. */
+export type DifferenceAct = (typeof DIFFERENCE_ACTS)[number]
+
+const optionalAmount = poundsToPiastres.nullish().transform((amount) => amount ?? null)
+const optionalId = idSchema.nullish().transform((id) => id ?? null)
+const kindSchema = z
+  .enum(LINE_KINDS, { error: encodeMessage('invalid.text') })
+  .nullish()
+  .transform((kind) => kind ?? null)
+
+const isTrue = z.boolean({ error: encodeMessage('invalid.boolean') }).default(false)
+
+/** A line of a courier's statement, which says of which parcel it is in one of three ways, or what else it is. */
 const lineSchema = z
   .object({
     trackingNumber: optionalText(MAX_TRACKING_NUMBER_LENGTH).default(null),
-    orderId: idSchema.nullish().transform((id) => id ?? null),
+    orderId: optionalId,
     phone: z
       .string({ error: encodeMessage('invalid.text') })
       .transform(phoneDigits)
       .nullish()
       .transform((phone) => phone || null),
-    /** What was collected at the door. */
-    amount: amountSchema,
+    /** What was collected at the door; null if the file has something that is no amount. */
+    amount: optionalAmount,
     /** The courier's fee; null if the statement has none, so that the agreed fee is taken. */
-    fee: amountSchema.nullish().transform((fee) => fee ?? null),
+    fee: optionalAmount,
+    /** The VAT on the fee; null as the fee. */
+    tax: optionalAmount,
+    kind: kindSchema,
+    /** What the row says, if it names no parcel. */
+    label: optionalText(MAX_STATEMENT_LABEL_LENGTH).default(null),
+    /** The number of the row in the file. */
+    row: z
+      .int({ error: encodeMessage('invalid.text') })
+      .positive()
+      .nullish()
+      .default(null),
+    /** Said a second time of what is not plausible. */
+    confirmed: isTrue,
   })
-  .transform((line) => namePiastres(line, 'amount', 'fee'))
+  .transform((line) => namePiastres(line, 'amount', 'fee', 'tax'))
 
 /** The statement of a courier: amounts in pounds in, piastres out. */
 export const settlementSchema = z.object({
@@ -54,3 +93,59 @@ export const settlementSchema = z.object({
 
 export type SettlementInput = z.input<typeof settlementSchema>
 export type StatementLine = z.output<typeof lineSchema>
+
+const reasonSchema = optionalText(MAX_SETTLEMENT_REASON_LENGTH).default(null)
+
+const needsReason = {
+  path: ['reason'],
+  error: encodeMessage('invalid.required'),
+}
+
+/** What somebody decides about a line; what is left out stays as it is. */
+export const lineDecisionSchema = z
+  .object({
+    kind: kindSchema,
+    /** The parcel that it is about. */
+    shipmentId: optionalId,
+    amount: optionalAmount,
+    fee: optionalAmount,
+    confirmed: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
+    /** What happens to what is missing of a parcel. */
+    rest: z.enum(DIFFERENCE_ACTS, { error: encodeMessage('invalid.text') }).nullish(),
+    reason: reasonSchema,
+  })
+  .refine(({ rest, reason }) => rest !== 'writeOff' || reason !== null, needsReason)
+  .transform((decision) => namePiastres(decision, 'amount', 'fee'))
+
+export type LineDecisionInput = z.input<typeof lineDecisionSchema>
+
+/** How a settlement is closed: with the amount that arrived, and what happens to a difference. */
+export const closingSchema = z
+  .object({
+    /** What arrived; null if it is what the lines add up to. */
+    received: optionalAmount,
+    difference: z
+      .enum(DIFFERENCE_ACTS, { error: encodeMessage('invalid.text') })
+      .nullish()
+      .transform((act) => act ?? 'carry'),
+    reason: reasonSchema,
+  })
+  .refine(({ difference, reason }) => difference !== 'writeOff' || reason !== null, needsReason)
+  .transform((closing) => namePiastres(closing, 'received'))
+
+export type ClosingInput = z.input<typeof closingSchema>
+
+/** What is given up of what a courier owes, for a parcel or without one. */
+export const writeOffSchema = z
+  .object({
+    courierId: idSchema,
+    orderId: optionalId,
+    shipmentId: optionalId,
+    /** Negative for what the shop owes the courier; null for all that is open. */
+    amount: optionalAmount,
+    reason: reasonSchema,
+  })
+  .refine(({ reason }) => reason !== null, needsReason)
+  .transform((input) => namePiastres(input, 'amount'))
+
+export type WriteOffInput = z.input<typeof writeOffSchema>

@@ -8,23 +8,32 @@ import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import type { RequestKey } from '../idempotency/request-key'
 import { IdempotencyKey } from '../idempotency/request-key.types'
+import { currentSettings } from '../settings/current-settings'
+import { listBalanceLines, writeOffCash } from './balance-lines.service'
 import { listBalances } from './balances.service'
 import {
   CashEntryConnection,
   CourierBalance,
+  CourierBalanceLine,
   DiscardSettlementPayload,
   Settlement,
+  SettlementClosing,
   SettlementInput,
+  SettlementLineDecision,
   SettlementPayload,
+  WriteOffCashInput,
+  WriteOffCashPayload,
 } from './cash.types'
 import { listCashEntries } from './cash-entries.service'
+import { closeSettlement } from './close-settlement.service'
+import { decideSettlementLine } from './decide-line.service'
 import {
-  closeSettlement,
   discardSettlement,
   findSettlement,
   listSettlements,
   startSettlement,
 } from './settlements.service'
+import { limitsOf } from './statement-limits'
 
 const SETTLEMENT_ID = { description: 'The ID of the settlement.' }
 
@@ -84,31 +93,87 @@ export class CashResolver {
     return findSettlement(db, id)
   }
 
+  @Requires('money.read')
+  @Query(() => [CourierBalanceLine], {
+    description: 'Why the balance of a courier is what it is: its parts, which add up to it.',
+  })
+  async courierBalanceLines(
+    @Ctx() { db }: Context,
+    @Arg('courierId', () => ID, { description: 'The ID of the courier.' }) courierId: string,
+  ): Promise<readonly CourierBalanceLine[]> {
+    return listBalanceLines(db, courierId)
+  }
+
   @Requires('money.settle')
   @Mutation(() => SettlementPayload, {
     description:
       "Reads a courier's statement and compares it with what was collected; nothing is booked yet.",
   })
   async startSettlement(
-    @Ctx() { db, locale }: Context,
+    @Ctx() { db, get, locale }: Context,
     @Arg('input', () => SettlementInput, { description: 'The statement.' }) input: SettlementInput,
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<SettlementPayload> {
-    return asPayload(locale, async () => ({ settlement: await startSettlement(db, input) }))
+    return asPayload(locale, async () => {
+      const { values } = await get(currentSettings).get(db)
+      const settlement = await startSettlement(db, input, { limits: limitsOf(values), request })
+      return { settlement }
+    })
   }
 
   @Requires('money.settle')
   @Mutation(() => SettlementPayload, {
     description:
-      'Closes a settlement: the cash of the lines that match has arrived; what is short stays with the courier.',
+      'Decides what a line of an open settlement is, or what happens to what is missing of its parcel. Giving it up requires the permission `money.writeOff`.',
+  })
+  async decideSettlementLine(
+    @Ctx() { db, get, requirePermission, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the line.' }) id: string,
+    @Arg('input', () => SettlementLineDecision, { description: 'The decision.' })
+    input: SettlementLineDecision,
+  ): Promise<SettlementPayload> {
+    if (input.rest === 'writeOff') await requirePermission('money.writeOff')
+    return asPayload(locale, async () => {
+      const { values } = await get(currentSettings).get(db)
+      return { settlement: await decideSettlementLine(db, id, input, limitsOf(values)) }
+    })
+  }
+
+  @Requires('money.settle')
+  @Mutation(() => SettlementPayload, {
+    description:
+      'Closes a settlement: its lines are booked with the amount that arrived, and the courier owes what is carried. Giving up a difference requires the permission `money.writeOff`.',
   })
   async closeSettlement(
-    @Ctx() { db, caller, locale }: Context,
+    @Ctx() { db, caller, requirePermission, locale }: Context,
     @Arg('id', () => ID, SETTLEMENT_ID) id: string,
+    @Arg('closing', () => SettlementClosing, {
+      nullable: true,
+      description: 'What arrived; by default, what the lines add up to.',
+    })
+    closing?: SettlementClosing,
     @IdempotencyKey() request?: RequestKey,
   ): Promise<SettlementPayload> {
     const actor = actorOf(await caller())
+    if (closing?.difference === 'writeOff') await requirePermission('money.writeOff')
     return asPayload(locale, async () => ({
-      settlement: await closeSettlement(db, id, actor, request),
+      settlement: await closeSettlement(db, id, actor, closing ?? {}, request),
+    }))
+  }
+
+  @Requires('money.writeOff')
+  @Mutation(() => WriteOffCashPayload, {
+    description: 'Gives up what a courier owes for a parcel, or what was carried, for a reason.',
+  })
+  async writeOffCash(
+    @Ctx() { db, caller, locale }: Context,
+    @Arg('input', () => WriteOffCashInput, { description: 'What is given up.' })
+    input: WriteOffCashInput,
+    @IdempotencyKey() request?: RequestKey,
+  ): Promise<WriteOffCashPayload> {
+    const actor = actorOf(await caller())
+    return asPayload(locale, async () => ({
+      balanceLines: await writeOffCash(db, input, actor, request),
     }))
   }
 

@@ -14,7 +14,8 @@ import {
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
 import { readLedger } from './cash-entries.service'
-import { closeSettlement, startSettlement } from './settlements.service'
+import { closeSettlement } from './close-settlement.service'
+import { startSettlement } from './settlements.service'
 
 const shop = setUpShop()
 

@@ -7,7 +7,9 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
+import type { Piastres } from '#domain/money/units'
 import { CourierEntity } from '../couriers/courier.entity'
+import { bigintAsNumber, optionalBigintAsNumber } from '../database/bigint'
 
 /** A courier's statement of what was collected. It is closed once, when its money has arrived. */
 @Entity('settlements')
@@ -15,6 +17,7 @@ import { CourierEntity } from '../couriers/courier.entity'
 // TypeORM cannot express unique partial indexes by name only: created in the migration.
 @Index('settlements_one_open', { synchronize: false })
 @Check('settlements_closed_after_opened', 'closed_at >= created_at')
+@Check('settlements_written_off_for_a_reason', 'written_off_piastres = 0 OR reason IS NOT NULL')
 export class SettlementEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'settlements_pkey' })
   id!: number
@@ -38,4 +41,20 @@ export class SettlementEntity {
   /** Null while its differences are being looked at. */
   @Column({ type: 'timestamptz', name: 'closed_at', nullable: true })
   closedAt!: Date | null
+
+  /** What arrived; null while it is open, and in settlements of older releases. */
+  @Column({
+    type: 'bigint',
+    name: 'received_piastres',
+    nullable: true,
+    transformer: optionalBigintAsNumber,
+  })
+  receivedPiastres!: Piastres | null
+
+  /** What was given up of the difference between what arrived and what the lines add up to. */
+  @Column({ type: 'bigint', name: 'written_off_piastres', default: 0, transformer: bigintAsNumber })
+  writtenOffPiastres!: Piastres
+
+  @Column({ type: 'text', nullable: true })
+  reason!: string | null
 }

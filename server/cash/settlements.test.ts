@@ -11,12 +11,8 @@ import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
 import { setUpDatabase } from '../test/shop'
 import { listBalances } from './balances.service'
-import {
-  closeSettlement,
-  discardSettlement,
-  listSettlements,
-  startSettlement,
-} from './settlements.service'
+import { closeSettlement } from './close-settlement.service'
+import { discardSettlement, listSettlements, startSettlement } from './settlements.service'
 
 const shop = setUpDatabase()
 
@@ -116,13 +112,13 @@ describe('A statement', () => {
     ])
   })
 
-  test('that names a parcel twice has an unknown line', async () => {
+  test('that names a parcel twice has a line that says so', async () => {
     const { courierId, ids } = await deliverOrders(100)
     const twice = { trackingNumber: 'NX-1', amount: 100 }
     const { lines } = await read(courierId, [twice, twice])
     expect(lines.map(({ orderId, result }) => [orderId, result])).toEqual([
       [ids[0], 'paid'],
-      [null, 'unknown'],
+      [null, 'repeated'],
     ])
   })
 
@@ -149,6 +145,7 @@ describe('A statement', () => {
       phone: null,
       amount: 'COD',
       fee: null,
+      tax: null,
     })
   })
 
@@ -277,7 +274,7 @@ test('A courier without cash has nothing to settle', async () => {
 
 test('Every invalid line is named', async () => {
   const { courierId } = await deliverOrders(100)
-  const lines = [{ amount: -1 }, { amount: 1.234 }]
+  const lines = [{ amount: 1.001 }, { amount: 1.234 }]
   await expect(read(courierId, lines)).rejects.toMatchObject({
     code: 'INVALID',
     details: { problems: [{ field: 'lines.0.amount' }, { field: 'lines.1.amount' }] },

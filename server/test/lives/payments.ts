@@ -39,13 +39,11 @@ const DISAGREEMENTS = `
     SELECT settlement_id, sum(piastres) AS piastres FROM cash_entries
     WHERE kind = 'remitted' AND settlement_id IS NOT NULL GROUP BY settlement_id
   ), stated AS (
-    SELECT settlement_id,
-      sum(amount_piastres - CASE WHEN fees_deducted THEN fee_piastres ELSE 0 END) AS piastres
-    FROM settlement_lines JOIN settlements ON settlements.id = settlement_id
-    WHERE closed_at IS NOT NULL AND result IN ('paid', 'short', 'over') GROUP BY settlement_id
+    SELECT id AS settlement_id, received_piastres AS piastres
+    FROM settlements WHERE closed_at IS NOT NULL
   ), entered AS (
     SELECT order_id, kind, sum(piastres) AS piastres FROM cash_entries
-    WHERE kind IN ('prepaid', 'remitted') GROUP BY order_id, kind
+    WHERE order_id IS NOT NULL AND kind IN ('prepaid', 'remitted') GROUP BY order_id, kind
   ), told AS (
     SELECT order_id, data->>'kind' AS kind, sum((data->>'piastres')::bigint) AS piastres
     FROM order_events

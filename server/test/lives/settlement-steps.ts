@@ -2,13 +2,9 @@ import fc from 'fast-check'
 import { AppError } from '#domain/errors'
 import { toPounds } from '#domain/money/money'
 import { asPiastres } from '#domain/money/units'
-import { listOutstandingCash } from '../../cash/outstanding-cash'
-import {
-  closeSettlement,
-  discardSettlement,
-  listSettlements,
-  startSettlement,
-} from '../../cash/settlements.service'
+import { closeSettlement } from '../../cash/close-settlement.service'
+import { listParcelCash } from '../../cash/parcel-cash'
+import { discardSettlement, listSettlements, startSettlement } from '../../cash/settlements.service'
 import { stepKind } from './steps'
 
 /** What a courier's statement says of a parcel, compared with what the courier has. */
@@ -26,11 +22,12 @@ export const SETTLEMENT_STEPS = [
     // Nothing is due, or another one is open.
     refusals: ['CONFLICT'],
     perform: async ({ db, courierId }, _id, { differences, feesDeducted }) => {
-      const lines = (await listOutstandingCash(db, courierId)).flatMap(
-        ({ orderId, collectedPiastres }, index) => {
+      const lines = (await listParcelCash(db, courierId)).flatMap(
+        ({ orderId, expectedPiastres }, index) => {
           const piastres = differences[index % differences.length]
           if (piastres === undefined) return []
-          return [{ orderId, amount: toPounds(asPiastres(collectedPiastres + piastres)) }]
+          const amount = toPounds(asPiastres(expectedPiastres + piastres))
+          return [{ orderId, amount, confirmed: true }]
         },
       )
       await startSettlement(db, { courierId, feesDeducted, lines })

@@ -1,0 +1,49 @@
+import { asPiastres, type Piastres } from '../money/units'
+
+/** What a line of a statement can plausibly say; anything beyond is booked after a second, explicit yes. */
+export interface StatementLimits {
+  /** How many times what is due a parcel may have brought. */
+  readonly times: number
+  /** The highest amount of a line, unless exactly so much is due. */
+  readonly amountPiastres: Piastres
+  /** The highest fee of a parcel. */
+  readonly feePiastres: Piastres
+}
+
+export const DEFAULT_STATEMENT_LIMITS: StatementLimits = {
+  times: 2,
+  amountPiastres: asPiastres(2_000_000),
+  feePiastres: asPiastres(50_000),
+}
+
+/** The amounts of a line that names a parcel, and what is due for it. */
+interface ParcelAmounts {
+  readonly amountPiastres: Piastres
+  readonly feePiastres: Piastres
+  readonly taxPiastres: Piastres
+  readonly expectedPiastres: Piastres
+  /** Whether it was lost: what is paid for it is a compensation, of which nothing is known before. */
+  readonly isLost: boolean
+}
+
+/** Whether somebody should look at what a line says of a parcel before it is booked. */
+export function isPlausibleParcel(
+  {
+    amountPiastres: amount,
+    feePiastres,
+    taxPiastres,
+    expectedPiastres: due,
+    isLost,
+  }: ParcelAmounts,
+  limits: StatementLimits,
+): boolean {
+  const charges = [feePiastres, taxPiastres]
+  if (charges.some((charge) => charge < 0 || charge > limits.feePiastres)) return false
+  if (amount < 0 || (amount > limits.amountPiastres && amount !== due)) return false
+  return isLost || amount <= due * limits.times
+}
+
+/** The same of a line that names none, such as the VAT of a statement. */
+export function isPlausibleAmount(piastres: Piastres, limits: StatementLimits): boolean {
+  return Math.abs(piastres) <= limits.amountPiastres
+}
