@@ -91,3 +91,110 @@ test('A statement of 60 lines with three differences is settled in at most 10 cl
   await page.getByRole('button', { name: 'Download as CSV' }).click()
   expect((await csv).suggestedFilename()).toBe('cash.csv')
 })
+
+/** Hands parcels over under their numbers, and refuses some at the door; the others are delivered. */
+async function sendParcels(
+  shopUrl: string,
+  token: string,
+  { delivered, refused }: { readonly delivered: number; readonly refused: number },
+) {
+  const toy = await createProduct(shopUrl, token, { name: 'Cat tree', price: PRICE })
+  const shopper = await createShopper(shopUrl)
+  const ids: number[] = []
+  while (ids.length < delivered + refused) ids.push(await placeOrder(shopUrl, shopper, toy))
+  const { addCourier } = await graphql<{ addCourier: { courier: { id: string } } }>(
+    shopUrl,
+    token,
+    `mutation { addCourier(input: { name: "Red Sea Couriers", deliveredFee: 30, refusedFee: 15 }) {
+      courier { id } userErrors { message } } }`,
+  )
+  await graphql(
+    shopUrl,
+    token,
+    `mutation ($ids: [ID!]!, $courierId: ID!, $refused: [ID!]!, $delivered: [ID!]!,
+        $parcels: [TrackingNumberInput!]!) {
+      handOverOrders(ids: $ids, courierId: $courierId) { userErrors { message } }
+      setTrackingNumbers(parcels: $parcels) { userErrors { message } }
+      refuseOrders(ids: $refused, reason: CHANGED_MIND) { userErrors { message } }
+      deliverOrders(ids: $delivered) { userErrors { message } } }`,
+    {
+      ids,
+      courierId: addCourier.courier.id,
+      refused: ids.slice(delivered),
+      delivered: ids.slice(0, delivered),
+      parcels: ids.map((orderId) => ({ orderId, trackingNumber: `RS-${orderId}` })),
+    },
+  )
+  return ids
+}
+
+/** Thirty delivered parcels, of which one is short, and five refused ones; VAT, a row that nobody knows, and the sum. */
+function paydayStatement(ids: readonly number[], delivered: number): string {
+  const fees = delivered * 30 + (ids.length - delivered) * 15
+  const vat = fees * 0.14
+  const parcels = ids.map((id, index) => {
+    if (index >= delivered) return `RS-${id},Returned,0.00,15.00`
+    return `RS-${id},Delivered,${(index === 0 ? PRICE - 40 : PRICE).toFixed(2)},30.00`
+  })
+  const total = delivered * PRICE - 40 + 25
+  return [
+    'Red Sea Couriers,,,',
+    'Period,1-15 Nov,,',
+    'AWB,Status,COD amount,Fee',
+    ...parcels,
+    `VAT 14%,,,${vat.toFixed(2)}`,
+    'Marketing gift,,25.00,',
+    `Total,,${total.toFixed(2)},${(fees + vat).toFixed(2)}`,
+  ].join('\r\n')
+}
+
+test('Payday: a statement of 38 lines with refusals, VAT, a sum, an unknown line and a short amount is closed in at most 12 clicks, with nothing owed', async ({
+  adminPage: page,
+  adminToken,
+  shop,
+}) => {
+  const delivered = 30
+  const ids = await sendParcels(shop.url, adminToken, { delivered, refused: 5 })
+  await visit(page, '/admincash')
+  const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'Settle with Red Sea Couriers' }).click()
+  await page.getByLabel('Statement (CSV or Excel)').setInputFiles({
+    name: 'payday.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(paydayStatement(ids, delivered)),
+  })
+  await expect(page.getByText('37 lines can be compared.')).toBeVisible()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const settlement = page.getByRole('region', { name: /^Settlement \d+$/ })
+  await expect(settlement.getByText('34 parcels match.', { exact: false })).toBeVisible()
+  const rows = settlement.getByRole('row')
+  await expect(rows.filter({ hasText: 'VAT 14%' })).toContainText('Booked')
+  await expect(rows.filter({ hasText: 'Total' })).toContainText('Booked')
+  await expect(rows.filter({ hasText: 'Marketing gift' })).toContainText('No such parcel')
+
+  const short = rows.filter({ hasText: 'Too little' })
+  await short.getByRole('button', { name: 'Write off the rest' }).click()
+  await page.keyboard.type('The customer had no change')
+  await page.keyboard.press('Enter')
+  await expect(short).toContainText('The rest is written off')
+
+  // The bank has what the parcels and the unknown row leave, less a charge of its own.
+  const fees = (delivered * 30 + 5 * 15) * 1.14
+  const arrived = delivered * PRICE - 40 - fees + 25 - 3
+  await settlement.getByLabel(/^Amount that arrived/).fill(arrived.toFixed(2))
+  await settlement.getByLabel('Write it off').click()
+  await page.keyboard.type('A gift, less bank charges')
+  await expectAccessible(page)
+  await settlement.getByRole('button', { name: 'Close the settlement' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the settlement' }).click()
+  await expect(page.getByText(/^Closed: EGP .* handed over\.$/)).toBeVisible()
+  // Opening the dialog for files and the field of the amount are clicks, too.
+  expect((await clicks()) + 2).toBeLessThanOrEqual(12)
+
+  const { courierBalances } = await graphql<{
+    courierBalances: { courier: { name: string }; owed: number }[]
+  }>(shop.url, adminToken, '{ courierBalances { courier { name } owed } }')
+  const balance = courierBalances.find(({ courier }) => courier.name === 'Red Sea Couriers')
+  expect(balance?.owed).toBe(0)
+  await expect(page.getByText(/^Why EGP/)).toBeHidden()
+})

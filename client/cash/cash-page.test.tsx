@@ -35,6 +35,17 @@ const line = (id: string, result: string, fields: object = {}) => ({
   amount: 100,
   expected: 100,
   fee: 30,
+  kind: 'PARCEL',
+  shipmentId: id,
+  rowNumber: null,
+  label: null,
+  tax: 0,
+  agreedFee: 30,
+  agreedTax: 0,
+  isPlausible: true,
+  isConfirmed: false,
+  writesOff: false,
+  reason: null,
   ...fields,
 })
 
@@ -45,6 +56,8 @@ const settlement = (lines: readonly unknown[]) => ({
   createdAt: '2026-11-25T10:00:00.000Z',
   closedAt: null,
   remitted: 140,
+  computed: 140,
+  feeDifference: 0,
   lines,
 })
 
@@ -54,6 +67,7 @@ async function open(handlers: Handlers = {}, path = '/admincash?courier=3') {
     pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
     courierBalances: () => ({ courierBalances: [balance] }),
     settlements: () => ({ settlements: [] }),
+    courierBalanceLines: () => ({ courierBalanceLines: [] }),
     ...handlers,
   })
   return { ...(await renderShop({ path })), ...server }
@@ -104,8 +118,20 @@ test('The columns of a file are guessed, can be changed, and its lines are compa
           phone: null,
           amount: 'Paid',
           fee: null,
+          tax: null,
         },
-        lines: [{ trackingNumber: 'NX-1', orderId: '12', phone: null, amount: 900, fee: null }],
+        lines: [
+          {
+            row: 2,
+            trackingNumber: 'NX-1',
+            orderId: '12',
+            phone: null,
+            amount: 900,
+            fee: null,
+            tax: null,
+            label: null,
+          },
+        ],
       },
     },
   ])
@@ -125,9 +151,9 @@ test('A column that may not be money is asked about before anything is compared'
   question.getByText(/“Shipping” has long numbers/)
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
   await user.click(question.getByRole('button', { name: 'Cost' }))
-  expect(screen.getByText('One row is left out').closest('details')?.textContent).toContain(
-    'Row 3: Amount collected: “n/a” is not an amount',
-  )
+  expect(
+    screen.getByText(/^One row with something that cannot be read/).closest('details')?.textContent,
+  ).toContain('Row 3: Amount collected: “n/a” is not an amount')
   // The fees are above one of two amounts.
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   expect(requests('startSettlement')).toMatchObject([
@@ -136,6 +162,7 @@ test('A column that may not be money is asked about before anything is compared'
         columns: { amount: 'COD', fee: 'Cost' },
         lines: [
           { orderId: '1', amount: 450, fee: 20 },
+          { orderId: '2', amount: null, fee: 20 },
           { orderId: '3', amount: 5, fee: 20 },
         ],
       },
@@ -185,7 +212,114 @@ test('An open settlement shows its differences alone, and is closed after a ques
   await user.click(dialog.getByRole('button', { name: 'Close the settlement' }))
   await screen.findByText('Closed: EGP 140.00 handed over.')
   await screen.findByRole('form', { name: 'Settle with Nile Express' })
-  expect(requests('closeSettlement')).toEqual([{ id: '7' }])
+  expect(requests('closeSettlement')).toEqual([{ id: '7', closing: { received: 140 } }])
+})
+
+test('What arrived differs from the lines: it is carried, or written off for a reason', async () => {
+  setUpDialogs()
+  const { user, requests } = await open({
+    settlements: () => ({ settlements: [settlement([line('1', 'PAID')])] }),
+    closeSettlement: () => started('closeSettlement', null, inputError('Not now.')),
+  })
+  const amount = await screen.findByLabelText(/^Amount that arrived/)
+  await user.clear(amount)
+  await user.type(amount, '١٣٠')
+  screen.getByRole('group', { name: 'EGP 10.00 less arrived than the lines add up to' })
+  const close = async () => {
+    await user.click(screen.getByRole('button', { name: 'Close the settlement' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Has EGP 130.00 arrived?' }))
+    await user.click(dialog.getByRole('button', { name: 'Close the settlement' }))
+  }
+  await close()
+  await user.click(screen.getByLabelText('Write it off'))
+  await user.type(screen.getByLabelText(/^Reason/), 'Bank charges')
+  await close()
+  expect(requests('closeSettlement')).toEqual([
+    { id: '7', closing: { received: 130 } },
+    { id: '7', closing: { received: 130, difference: 'WRITE_OFF', reason: 'Bank charges' } },
+  ])
+})
+
+test('Lines are decided one by one', async () => {
+  const lines = [
+    line('1', 'SHORT', { amount: 60 }),
+    line('2', 'UNKNOWN', { orderId: null, kind: 'UNKNOWN', label: 'Packaging', rowNumber: 9 }),
+    line('3', 'OVER', { amount: 900, isPlausible: false }),
+    line('4', 'AMBIGUOUS', { orderId: null, kind: 'UNKNOWN' }),
+    line('5', 'MISSING', { amount: 0 }),
+  ]
+  const { user, requests } = await open({
+    settlements: () => ({ settlements: [settlement(lines)] }),
+    decideSettlementLine: () => started('decideSettlementLine', settlement(lines)),
+  })
+  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+  await user.click((await row(/Order #1/)).getByRole('button', { name: 'Write off the rest' }))
+  await user.type(screen.getByLabelText(/^Reason/), 'Torn note')
+  await user.click(screen.getByRole('button', { name: 'Write off' }))
+  const packaging = await row(/Packaging.*Row 9/)
+  await user.selectOptions(packaging.getByRole('combobox'), 'Deduction')
+  await user.click((await row(/Order #3/)).getByRole('button', { name: 'It is right' }))
+  await user.selectOptions((await row(/NX-4/)).getByRole('combobox'), 'Order #5 · NX-5')
+  expect(requests('decideSettlementLine')).toEqual([
+    { id: '1', input: { rest: 'WRITE_OFF', reason: 'Torn note' } },
+    { id: '2', input: { kind: 'DEDUCTION' } },
+    { id: '3', input: { confirmed: true } },
+    { id: '4', input: { shipmentId: '5' } },
+  ])
+})
+
+test('Fees that are not the agreed ones are listed with their sum', async () => {
+  const lines = [line('1', 'PAID', { fee: 45 }), line('2', 'PAID')]
+  await open({
+    settlements: () => ({ settlements: [{ ...settlement(lines), feeDifference: 15 }] }),
+  })
+  const list = (await screen.findByText(/One fee differs from the agreed ones: EGP 15.00/)).closest(
+    'details',
+  )
+  expect(list?.textContent).toContain('Order #1')
+  expect(list?.textContent).not.toContain('Order #2')
+})
+
+test('The balance says why it is what it is, and a part of it is written off', async () => {
+  const part = {
+    __typename: 'CourierBalanceLine',
+    orderId: '4',
+    shipmentId: '9',
+    trackingNumber: 'NX-4',
+    settlementId: null,
+    why: 'REST',
+    open: 49.95,
+  }
+  const { user, requests } = await open({
+    courierBalanceLines: () => ({
+      courierBalanceLines: [
+        part,
+        {
+          ...part,
+          orderId: null,
+          trackingNumber: null,
+          settlementId: '6',
+          why: 'CARRIED',
+          open: 1,
+        },
+      ],
+    }),
+    writeOffCash: () => ({
+      writeOffCash: { __typename: 'WriteOffCashPayload', balanceLines: [], userErrors: [] },
+    }),
+  })
+  await user.click(await screen.findByText('Why EGP 540.00?'))
+  screen.getByRole('row', { name: /Settlement 6.*The difference of a settlement, carried.*1\.00/ })
+  const rest = within(screen.getByRole('row', { name: /Order #4.*NX-4.*The rest of a parcel/ }))
+  await user.click(rest.getByRole('button', { name: 'Write off' }))
+  await user.type(rest.getByLabelText(/^Reason/), 'Bankrupt')
+  await user.click(rest.getByRole('button', { name: 'Write off' }))
+  await screen.findByText('EGP 49.95 written off.')
+  expect(requests('writeOffCash')).toEqual([
+    {
+      input: { courierId: '3', orderId: '4', shipmentId: '9', amount: 49.95, reason: 'Bankrupt' },
+    },
+  ])
 })
 
 const LEDGER = `\uFEFFentry,time,order,courier,settlement,kind,amount,note

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { AdminFrame } from '../admin/admin-frame'
 import { refetchSilently } from '../api/refetch-silently'
@@ -11,6 +12,7 @@ import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { Price } from '../ui/price'
 import { Skeleton } from '../ui/skeleton'
+import { BalanceLines } from './balance-lines'
 import { LedgerExport } from './ledger-export'
 import { SettlementForm } from './settlement-form'
 import { SettlementLines } from './settlement-lines'
@@ -45,7 +47,13 @@ function Cash() {
       ) : (
         <BalanceTable balances={balances} />
       )}
-      {chosen && <CourierCash key={chosen.courier.id} balance={chosen} onChange={reload} />}
+      {chosen && (
+        // Other parts, once another amount is owed.
+        <Fragment key={`${chosen.courier.id} ${chosen.owed}`}>
+          <BalanceLines balance={chosen} onChange={reload} />
+          <CourierCash balance={chosen} onChange={reload} />
+        </Fragment>
+      )}
       <LedgerExport />
     </>
   )
@@ -122,6 +130,7 @@ function CourierCash({ balance, onChange }: CourierCashProps) {
   return (
     <SettlementLines
       settlement={open}
+      onChange={reload}
       onEnd={() => {
         reload()
         onChange()

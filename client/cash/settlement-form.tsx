@@ -29,12 +29,14 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
   const [startSettlement, { loading }] = useStartSettlementMutation()
   const { read, ...file } = useTableFile(STATEMENT_RULES, courier.statementColumns)
   const statement = read && toLines(read.file, read.columns)
+  const lineCount = statement?.lines.filter(({ kind }) => kind !== 'SUM').length ?? 0
   const labels = {
     trackingNumber: t('cash.column.trackingNumber'),
     orderId: t('cash.column.orderId'),
     phone: t('cash.column.phone'),
     amount: t('cash.column.amount'),
     fee: t('cash.column.fee'),
+    tax: t('cash.column.tax'),
   }
 
   const start = useSingleFlight(async (withFile: boolean) => {
@@ -105,12 +107,17 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
             onChoose={file.choose}
             onConfirm={file.confirm}
           />
-          <p>{t('cash.linesRead', { count: statement.lines.length })}</p>
-          <LeftOutRows rows={statement.skipped} labels={labels} otherwise={t('file.noParcel')} />
+          <p>{t('cash.linesRead', { count: lineCount })}</p>
+          <LeftOutRows
+            rows={statement.doubtful}
+            labels={labels}
+            otherwise={t('file.noParcel')}
+            summary={t('cash.doubtful', { count: statement.doubtful.length })}
+          />
         </>
       )}
       <div className="settlement-form__actions">
-        {statement && statement.lines.length > 0 && read.questions.length === 0 && (
+        {lineCount > 0 && read?.questions.length === 0 && (
           <Button type="submit" busy={loading}>
             {t('cash.compare')}
           </Button>

@@ -1,45 +1,61 @@
-import { useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
+import { asPounds } from '#domain/money/units'
+import { useCan } from '../admin/use-admin-token'
 import {
   type SettlementDetailsFragment,
-  useCloseSettlementMutation,
+  type SettlementLineDecision,
+  useDecideSettlementLineMutation,
   useDiscardSettlementMutation,
 } from '../gql/cash'
-import { notifyError, notifySuccess } from '../lib/notify'
+import { notifyError } from '../lib/notify'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useFormatPounds, useText } from '../texts/text'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Price } from '../ui/price'
+import { CloseSettlement } from './close-settlement'
+import { FeeDifferences } from './fee-differences'
+import { LineDecision } from './line-decision'
+import { LineName } from './line-name'
 import '../admin/table.css'
 import './settlement-lines.css'
 
 interface SettlementLinesProps {
   readonly settlement: SettlementDetailsFragment
+  /** Something about it was decided. */
+  readonly onChange: () => void
   /** It was closed or discarded. */
   readonly onEnd: () => void
 }
 
-/** How a statement differs from what was collected, and what happens to it. */
-export function SettlementLines({ settlement, onEnd }: SettlementLinesProps) {
+type Line = SettlementDetailsFragment['lines'][number]
+
+/** What somebody should look at: what differs, what is no parcel, and what is beyond the limits. */
+const isDifference = ({ result, isPlausible }: Line) => result !== 'PAID' || !isPlausible
+
+/** What a statement adds up to, how it differs from the ledger, and what happens to it. */
+export function SettlementLines({ settlement, onChange, onEnd }: SettlementLinesProps) {
   const t = useText()
   const formatPounds = useFormatPounds()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const [closeSettlement, { loading }] = useCloseSettlementMutation()
+  const mayWriteOff = useCan('money.writeOff')
+  const [decideLine] = useDecideSettlementLineMutation()
   const [discardSettlement] = useDiscardSettlementMutation()
-  const { id, lines, remitted, closedAt } = settlement
-  const differences = lines.filter(({ result }) => result !== 'PAID')
-  const remittedText = formatPounds(remitted)
+  // Starts again, so that what was chosen before is shown again, if a decision is refused.
+  const [attempt, setAttempt] = useState(0)
+  const { id, lines, computed, closedAt } = settlement
+  const differences = lines.filter(isDifference)
+  const missing = lines.filter(({ result }) => result === 'MISSING')
 
-  const close = useSingleFlight(async () => {
+  const decide = useSingleFlight(async (lineId: string, input: SettlementLineDecision) => {
     try {
-      const { data } = await closeSettlement({ variables: { id } })
-      const [userError] = data?.closeSettlement.userErrors ?? []
-      if (userError) return notifyError(userError.message)
-      notifySuccess(t('cash.closed', { amount: remittedText }))
-      onEnd()
+      const { data } = await decideLine({ variables: { id: lineId, input } })
+      const [userError] = data?.decideSettlementLine.userErrors ?? []
+      if (userError) {
+        notifyError(userError.message)
+        setAttempt(attempt + 1)
+      } else onChange()
     } catch {
       notifyError(t('cash.failed'))
+      setAttempt(attempt + 1)
     }
   })
 
@@ -56,11 +72,14 @@ export function SettlementLines({ settlement, onEnd }: SettlementLinesProps) {
     <section className="card settlement" aria-label={t('cash.settlement', { id })}>
       <h2>{t('cash.settlement', { id })}</h2>
       <p>
-        {t('cash.matching', { count: lines.length - differences.length, amount: remittedText })}
+        {t('cash.matching', {
+          count: lines.length - differences.length,
+          amount: formatPounds(computed),
+        })}
       </p>
       {differences.length > 0 && (
         <div className="table-region">
-          <table className="table">
+          <table className="table" key={attempt}>
             <caption className="visually-hidden">{t('cash.differences')}</caption>
             <thead>
               <tr>
@@ -68,24 +87,30 @@ export function SettlementLines({ settlement, onEnd }: SettlementLinesProps) {
                 <th scope="col">{t('cash.difference')}</th>
                 <th scope="col">{t('cash.column.amount')}</th>
                 <th scope="col">{t('cash.expected')}</th>
+                <th scope="col">{t('cash.column.fee')}</th>
+                <td />
               </tr>
             </thead>
             <tbody>
               {differences.map((line) => (
                 <tr key={line.id}>
                   <th scope="row">
-                    {line.orderId === null ? (
-                      <bdi>{line.reference}</bdi>
-                    ) : (
-                      <Link to={`/adminorder/${line.orderId}`}>
-                        {t('order.number', { id: line.orderId })}
-                      </Link>
-                    )}
+                    <LineName line={line} />
                   </th>
                   <td>
                     <span className="settlement__result" data-result={line.result}>
-                      {t(`cash.result.${line.result}`)}
+                      {line.isPlausible || line.isConfirmed
+                        ? t(`cash.result.${line.result}`)
+                        : t('cash.notPlausible')}
                     </span>
+                    {line.kind !== 'PARCEL' && line.kind !== 'UNKNOWN' && (
+                      <span className="settlement__kind">{t(`cash.kind.${line.kind}`)}</span>
+                    )}
+                    {line.writesOff && (
+                      <span className="settlement__kind">
+                        {t('cash.restWrittenOff', { reason: line.reason ?? '' })}
+                      </span>
+                    )}
                   </td>
                   <td>
                     <Price pounds={line.amount} />
@@ -93,30 +118,39 @@ export function SettlementLines({ settlement, onEnd }: SettlementLinesProps) {
                   <td>
                     <Price pounds={line.expected} />
                   </td>
+                  <td>
+                    <Price pounds={asPounds((line.fee * 100 + line.tax * 100) / 100)} />
+                  </td>
+                  <td>
+                    {closedAt === null && (
+                      <LineDecision
+                        line={line}
+                        missing={missing}
+                        mayWriteOff={mayWriteOff}
+                        onDecide={(input) => void decide(line.id, input)}
+                      />
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
+      <FeeDifferences settlement={settlement} />
       {closedAt === null && (
-        <div className="settlement__actions">
-          <Button onClick={() => dialog.current?.showModal()}>{t('cash.close')}</Button>
+        <CloseSettlement
+          // Another amount is computed after a decision.
+          key={`${id} ${computed}`}
+          settlement={settlement}
+          mayWriteOff={mayWriteOff}
+          onClosed={onEnd}
+        >
           <Button variant="quiet" onClick={() => void discard()}>
             {t('cash.discard')}
           </Button>
-        </div>
+        </CloseSettlement>
       )}
-      <ConfirmDialog
-        ref={dialog}
-        title={t('cash.closeTitle', { amount: remittedText })}
-        cancel={t('cash.notYet')}
-        confirm={t('cash.close')}
-        busy={loading}
-        onConfirm={close}
-      >
-        {t('cash.closeText')}
-      </ConfirmDialog>
     </section>
   )
 }

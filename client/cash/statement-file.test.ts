@@ -10,38 +10,33 @@ async function read(text: string) {
 
 const amountsOf = async (...cells: readonly string[]) => {
   const rows = cells.map((cell, index) => `TR${index};${index + 1};"${cell}"\n`)
-  const { lines, skipped } = await read(`Tracking number;Order;COD amount\n${rows.join('')}`)
-  return { amounts: lines.map(({ amount }) => amount), skipped }
+  const { lines, doubtful } = await read(`Tracking number;Order;COD amount\n${rows.join('')}`)
+  return { amounts: lines.map(({ amount }) => amount), doubtful }
 }
 
 describe('A statement', () => {
   test('separated by semicolons has decimal commas', async () => {
-    const { lines, skipped } = await read(
+    const { lines, doubtful } = await read(
       'Tracking number;Order;COD amount;Fee\nTR1;33;449,95;45,00\nTR2;34;1.250,00;45,00\n',
     )
+    const none = { phone: null, tax: null, label: null }
     expect(lines).toEqual([
-      { trackingNumber: 'TR1', orderId: '33', phone: null, amount: 449.95, fee: 45 },
-      { trackingNumber: 'TR2', orderId: '34', phone: null, amount: 1250, fee: 45 },
+      { ...none, row: 2, trackingNumber: 'TR1', orderId: '33', amount: 449.95, fee: 45 },
+      { ...none, row: 3, trackingNumber: 'TR2', orderId: '34', amount: 1250, fee: 45 },
     ])
-    expect(skipped).toEqual([])
+    expect(doubtful).toEqual([])
   })
 
   test('has amounts with the signs of its courier', async () => {
     expect(await amountsOf('ج.م 450', '449.95 ج.م', 'L.E. 350', '350/-', '٤٥٠')).toEqual({
       amounts: [450, 449.95, 350, 350, 450],
-      skipped: [],
+      doubtful: [],
     })
   })
 
-  test('is read although one of its rows is negative, which is named', async () => {
-    const { amounts, skipped } = await amountsOf('450', '-20', '(350.00)', '\u2212350', '350.00-')
-    expect(amounts).toEqual([450])
-    expect(skipped.map(({ line, problems }) => [line, problems[0]?.problem])).toEqual([
-      [3, 'negative'],
-      [4, 'negative'],
-      [5, 'negative'],
-      [6, 'negative'],
-    ])
+  test('has its negative amounts, as accountants write them', async () => {
+    const { amounts } = await amountsOf('450', '-20', '(350.00)', '\u2212350', '350.00-')
+    expect(amounts).toEqual([450, -20, -350, -350, -350])
   })
 
   test('has its negative amounts as rows', async () => {
@@ -49,17 +44,16 @@ describe('A statement', () => {
     expect(toStatementRows(table, columns)).toMatchObject([{ amount: 450 }, { amount: -350 }])
   })
 
-  test('names every row whose amount or fee is not wholly understood', async () => {
-    const { lines, skipped } = await read(
+  test('names every row whose amount or fee is not wholly understood, and has it without an amount', async () => {
+    const { lines, doubtful } = await read(
       'Order,COD,Fee\n1,450,51.375\n2,450,n/a\n3,45 (VAT 14%),20\n4,#N/A,20\n5,,20\n6,450,45\n',
     )
-    expect(lines).toHaveLength(1)
-    expect(skipped.map(({ line, problems }) => [line, ...problems])).toEqual([
+    expect(lines.map(({ amount }) => amount)).toEqual([null, null, null, null, 0, 450])
+    expect(doubtful.map(({ line, problems }) => [line, ...problems])).toEqual([
       [2, { field: 'fee', problem: 'ambiguous', text: '51.375' }],
       [3, { field: 'fee', problem: 'notAnAmount', text: 'n/a' }],
       [4, { field: 'amount', problem: 'notAnAmount', text: '45 (VAT 14%)' }],
       [5, { field: 'amount', problem: 'error', text: '#N/A' }],
-      [6, { field: 'amount', problem: 'missing', text: '' }],
     ])
   })
 
@@ -81,9 +75,10 @@ describe('A statement', () => {
     const { table, lines, questions } = await read(
       'Bosta settlement\nPeriod,1-15 Nov\n\nAWB,Order,COD,Fee\nA1,1,450,45,,late\nA2,2,50,45\nTotal,,500,90\n',
     )
-    expect(lines.map(({ amount, fee }) => [amount, fee])).toEqual([
-      [450, 45],
-      [50, 45],
+    expect(lines.map(({ kind, amount, fee }) => [kind, amount, fee])).toEqual([
+      [undefined, 450, 45],
+      [undefined, 50, 45],
+      ['SUM', 500, undefined],
     ])
     expect(questions).toEqual([])
     expect(table.notes.map(({ kind }) => kind)).toEqual(['headingsRow', 'sumRow', 'besideTable'])
@@ -98,5 +93,16 @@ describe('A statement', () => {
       { field: 'fee', doubt: 'identifiers', choices: ['Order', 'COD'] },
     ])
     expect(lines.map(({ fee }) => fee)).toEqual([null, null])
+  })
+
+  test('has rows that name no parcel, with what they say, and its VAT beside the fees', async () => {
+    const { lines } = await read(
+      'AWB,Customer,COD,Fee,VAT\nA1,Mona Samir,450,45,6.30\nVAT 14%,,,6.30\n,Packaging,-20,,\n',
+    )
+    expect(lines).toMatchObject([
+      { trackingNumber: 'A1', tax: 6.3, label: null },
+      { trackingNumber: 'VAT 14%', amount: 0, fee: 6.3, label: 'VAT 14%' },
+      { trackingNumber: null, amount: -20, label: 'Packaging' },
+    ])
   })
 })

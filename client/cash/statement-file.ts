@@ -1,4 +1,4 @@
-import type { AmountProblem, AmountReading } from '#domain/files/amounts'
+import { type AmountProblem, type AmountReading, readAmount } from '#domain/files/amounts'
 import { type Cell, cellText, isErrorCell } from '#domain/files/cells'
 import {
   type ColumnRules,
@@ -10,12 +10,20 @@ import {
 import { ORDER_HEADINGS, TRACKING_HEADINGS } from '#domain/files/courier-headings'
 import { readOrderNumber, readReference } from '#domain/files/references'
 import type { FileTable } from '#domain/files/table'
+import { MAX_STATEMENT_LABEL_LENGTH } from '#domain/limits'
 import { toPounds } from '#domain/money/money'
-import type { Pounds } from '#domain/money/units'
+import { asPounds, type Pounds } from '#domain/money/units'
 import type { SettlementLineInput } from '../gql/cash'
 
 /** What a column of a statement can be. */
-export const STATEMENT_FIELDS = ['trackingNumber', 'orderId', 'phone', 'amount', 'fee'] as const
+export const STATEMENT_FIELDS = [
+  'trackingNumber',
+  'orderId',
+  'phone',
+  'amount',
+  'fee',
+  'tax',
+] as const
 
 export type StatementField = (typeof STATEMENT_FIELDS)[number]
 
@@ -171,6 +179,22 @@ export const STATEMENT_RULES: ColumnRules<StatementField> = {
       'عنوان',
     ],
   },
+  tax: {
+    kind: 'text',
+    headings: [
+      'vat',
+      'tax',
+      'vat amount',
+      'tax amount',
+      'fees vat',
+      'fee vat',
+      'ضريبة',
+      'قيمة الضريبة',
+      'ضريبة القيمة المضافة',
+      'القيمة المضافة',
+    ],
+    never: [...ABOUT, 'number', 'no', 'id', 'percent', 'rate', 'رقم', 'نسبة'],
+  },
 }
 
 /** The columns of the courier's last statement where this one has them, else those whose heading says so. */
@@ -200,7 +224,22 @@ export interface StatementRow {
   readonly phone: string | null
   readonly amount: Pounds | null
   readonly fee: Pounds | null
+  readonly tax: Pounds | null
+  /** The texts of the row, which say what it is if it names no parcel. */
+  readonly label: string | null
   readonly problems: readonly RowProblem[]
+}
+
+/** Whether the cell of the tracking number has one, and not a word such as “VAT 14%”. */
+const isParcelNumber = (text: string | null) => text !== null && /^\S*\d\S*$/.test(text)
+
+type MoneyField = Extract<StatementField, 'amount' | 'fee' | 'tax'>
+
+/** The texts of a row; null if it has none. */
+function labelOf(cells: readonly (Cell | undefined)[]): string | null {
+  const texts = cells.filter((cell) => typeof cell === 'string' && /\p{L}/u.test(cell))
+  const label = texts.join(' · ').slice(0, MAX_STATEMENT_LABEL_LENGTH).trim()
+  return label || null
 }
 
 /** The rows of a file, by the columns that were chosen. */
@@ -215,9 +254,9 @@ export function toStatementRows(
   const places = Object.fromEntries(
     STATEMENT_FIELDS.map((field) => [field, placeOf(field)]),
   ) as Readonly<Record<StatementField, number>>
-  const amountsOf = (field: 'amount' | 'fee') =>
+  const amountsOf = (field: MoneyField) =>
     columns[field] === null ? [] : readAmounts(table, columns[field])
-  const [amounts, fees] = [amountsOf('amount'), amountsOf('fee')]
+  const [amounts, fees, taxes] = [amountsOf('amount'), amountsOf('fee'), amountsOf('tax')]
   return table.rows.map(({ line, cells }, index): StatementRow => {
     const problems: RowProblem[] = []
     const cell = (field: StatementField): Cell | undefined => cells[places[field]]
@@ -226,7 +265,7 @@ export function toStatementRows(
       if (isErrorCell(found)) problems.push({ field, problem: 'error', text: cellText(found) })
       return readReference(found)
     }
-    const pounds = (field: 'amount' | 'fee', reading: AmountReading | undefined) => {
+    const pounds = (field: MoneyField, reading: AmountReading | undefined) => {
       if (reading?.kind === 'problem') {
         problems.push({ field, problem: reading.problem, text: reading.text })
       }
@@ -238,17 +277,23 @@ export function toStatementRows(
       problems.push({ field: 'orderId', problem: 'error', text: cellText(orderCell) })
     }
     const amount = pounds('amount', amounts[index])
+    const trackingNumber = reference('trackingNumber')
+    const phone = reference('phone')
+    // Rows of parcels have names of customers, which nobody needs here.
+    const isParcel = order.kind !== 'empty' || phone !== null || isParcelNumber(trackingNumber)
     if (amounts[index]?.kind === 'empty') {
       problems.push({ field: 'amount', problem: 'missing', text: '' })
     }
     return {
       line,
-      trackingNumber: reference('trackingNumber'),
+      trackingNumber,
       orderId: order.kind === 'order' ? order.id : null,
       reference: order.kind === 'text' ? order.text : null,
-      phone: reference('phone'),
+      phone,
       amount,
       fee: pounds('fee', fees[index]),
+      tax: pounds('tax', taxes[index]),
+      label: isParcel ? null : labelOf(cells),
       problems,
     }
   })
@@ -256,34 +301,54 @@ export function toStatementRows(
 
 export interface StatementLines {
   readonly lines: readonly SettlementLineInput[]
-  /** The rows that are no lines, each with what is wrong with it, or none if nothing says whose they are. */
-  readonly skipped: readonly StatementRow[]
+  /** The lines that have something that cannot be read: somebody decides about them. */
+  readonly doubtful: readonly StatementRow[]
 }
 
-const NEGATIVE = 'negative' as const
+/** What is wrong with a row, besides that it has no amount: a refused parcel has none. */
+const problemsOf = ({ problems }: StatementRow) =>
+  problems.filter(({ problem }) => problem !== 'missing')
 
-/** What keeps a row from being a line, besides what cannot be read. */
-function problemsOfLine({ amount, fee, problems }: StatementRow): readonly RowProblem[] {
-  const isNegative = (pounds: Pounds | null) => pounds !== null && pounds < 0
-  return [
-    ...problems,
-    ...(isNegative(amount)
-      ? [{ field: 'amount' as const, problem: NEGATIVE, text: String(amount) }]
-      : []),
-    ...(isNegative(fee) ? [{ field: 'fee' as const, problem: NEGATIVE, text: String(fee) }] : []),
-  ]
+const isBlank = ({ amount, fee, tax, problems }: StatementRow) =>
+  amount === null && fee === null && tax === null && problems.every(({ text }) => text === '')
+
+/** The file's own sum, which is compared with that of its lines. */
+function sumLine(
+  { sumRow, headings }: FileTable,
+  { amount: heading }: StatementColumns,
+): readonly SettlementLineInput[] {
+  if (!sumRow || heading === null) return []
+  const reading = readAmount(sumRow.cells[headings.indexOf(heading)])
+  if (reading.kind !== 'amount') return []
+  const label = labelOf(sumRow.cells)
+  return [{ kind: 'SUM', row: sumRow.line, label, amount: toPounds(reading.piastres) }]
 }
 
-/** The lines of a file: a row with an amount or a fee that cannot be read is named, and is none. */
+/**
+ * The lines of a file: all rows with an amount or a fee, whether they name a parcel or not. An amount or a fee that cannot be read
+ * makes the line one without an amount, about which somebody decides.
+ */
 export function toLines(table: FileTable, columns: StatementColumns): StatementLines {
-  const lines: SettlementLineInput[] = []
-  const skipped: StatementRow[] = []
-  for (const row of toStatementRows(table, columns)) {
-    const { trackingNumber, orderId, reference, phone, amount, fee } = row
-    const problems = problemsOfLine(row)
-    const isNamed = trackingNumber || orderId || reference || phone
-    if (amount === null || !isNamed || problems.length > 0) skipped.push({ ...row, problems })
-    else lines.push({ trackingNumber: trackingNumber ?? reference, orderId, phone, amount, fee })
+  const rows = toStatementRows(table, columns).filter((row) => !isBlank(row))
+  const lines = rows.map((row): SettlementLineInput => {
+    const { line, trackingNumber, orderId, reference, phone, amount, fee, tax, label } = row
+    const isDoubtful = problemsOf(row).length > 0
+    return {
+      row: line,
+      trackingNumber: trackingNumber ?? reference,
+      orderId,
+      phone,
+      amount: isDoubtful ? null : (amount ?? asPounds(0)),
+      fee,
+      tax,
+      label,
+    }
+  })
+  return {
+    lines: [...lines, ...sumLine(table, columns)],
+    doubtful: rows.flatMap((row) => {
+      const problems = problemsOf(row)
+      return problems.length > 0 ? [{ ...row, problems }] : []
+    }),
   }
-  return { lines, skipped }
 }

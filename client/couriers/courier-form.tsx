@@ -69,16 +69,26 @@ export function CourierForm({ title, courier, onSaved }: CourierFormProps) {
   const { register, control, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isDirty } = formState
 
+  // Without the price list, which has a form of its own.
   async function send({
+    name,
+    isOwnDriver,
     carrier,
-    prices: _,
-    ...fields
+    phone,
+    deliveredFee,
+    refusedFee,
+    trackingUrl,
+    isActive,
   }: CourierInput): Promise<readonly UserError[]> {
     const input = {
-      ...fields,
+      name,
+      isOwnDriver,
+      phone,
+      trackingUrl,
+      isActive,
       carrier: carrier ? KEYS[carrier] : null,
-      deliveredFee: asPounds(Number(fields.deliveredFee ?? 0)),
-      refusedFee: asPounds(Number(fields.refusedFee ?? 0)),
+      deliveredFee: asPounds(Number(deliveredFee ?? 0)),
+      refusedFee: asPounds(Number(refusedFee ?? 0)),
     }
     const failed = [{ message: t('couriers.saveFailed'), field: null }]
     try {

@@ -16,16 +16,19 @@ interface LeftOutRowsProps<Field extends string> {
   readonly labels: Readonly<Record<Field, string>>
   /** What is wrong with rows without a problem of a cell. */
   readonly otherwise: string
+  /** What becomes of the rows; that they are left out by default. */
+  readonly summary?: string
 }
 
 /** The rows of a file that are left out, each with what is wrong with it. */
 export function LeftOutRows<Field extends string>(props: LeftOutRowsProps<Field>) {
-  const { rows, labels, otherwise } = props
   const t = useText()
+  const { rows, labels, otherwise } = props
+  const { summary = t('file.leftOut', { count: rows.length }) } = props
   if (rows.length === 0) return null
   return (
     <details open={rows.length <= OPEN_ROWS}>
-      <summary>{t('file.leftOut', { count: rows.length })}</summary>
+      <summary>{summary}</summary>
       <ul>
         {rows.map(({ line, problems }) => (
           <li key={line}>

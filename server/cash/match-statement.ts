@@ -205,7 +205,12 @@ export function matchStatement(
     const about = { ...BLANK_LINE, rowNumber: line.row, label: line.label }
     if (isParcel(match)) {
       const reference = line.trackingNumber ?? referenceOfParcel(match)
-      return { ...about, reference, ...compareWithParcel(line, match, limits, hasTaxLine) }
+      return {
+        ...about,
+        label: null,
+        reference,
+        ...compareWithParcel(line, match, limits, hasTaxLine),
+      }
     }
     const kind = kinds[index] ?? 'unknown'
     const alone = compareAlone(kind === 'parcel' ? 'unknown' : kind, line, limits)

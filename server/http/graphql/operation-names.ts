@@ -45,6 +45,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'ConfirmOwnOrder',
   'ConfirmationRules',
   'CorrectOrder',
+  'CourierBalanceLines',
   'CourierBalances',
   'CourierFiles',
   'CourierOrders',
@@ -56,6 +57,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'CustomerData',
   'CustomerRecord',
   'Customers',
+  'DecideSettlementLine',
   'DeclineReturn',
   'DeleteAccount',
   'DeleteAddress',
@@ -233,5 +235,6 @@ export const OPERATION_NAMES: readonly string[] = [
   'Webhooks',
   'WithdrawStaffInvitation',
   'WriteOffBatches',
+  'WriteOffCash',
   'WriteReview',
 ]

@@ -1,0 +1,128 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { MAX_SETTLEMENT_REASON_LENGTH } from '#domain/limits'
+import { asPounds } from '#domain/money/units'
+import { numberOrText } from '#domain/validation/read-number'
+import { Field } from '../forms/field'
+import { NumberField } from '../forms/number-field'
+import { type SettlementDetailsFragment, useCloseSettlementMutation } from '../gql/cash'
+import { notifyError, notifySuccess } from '../lib/notify'
+import { useSingleFlight } from '../lib/use-single-flight'
+import { useFormatPounds, useText } from '../texts/text'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+
+interface CloseSettlementProps {
+  readonly settlement: SettlementDetailsFragment
+  readonly mayWriteOff: boolean
+  readonly onClosed: () => void
+  /** What else can be done with it. */
+  readonly children: ReactNode
+}
+
+/** Closes a settlement with the amount that arrived, and says what happens to a difference. */
+export function CloseSettlement(props: CloseSettlementProps) {
+  const { settlement, mayWriteOff, onClosed, children } = props
+  const t = useText()
+  const formatPounds = useFormatPounds()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [closeSettlement, { loading }] = useCloseSettlementMutation()
+  const { id, computed } = settlement
+  const [text, setText] = useState(computed.toFixed(2))
+  const [writesOff, setWritesOff] = useState(false)
+  const [reason, setReason] = useState('')
+  const received = numberOrText(text)
+  const difference =
+    typeof received === 'number'
+      ? (Math.round(received * 100) - Math.round(computed * 100)) / 100
+      : 0
+  const isReady =
+    typeof received === 'number' && (difference === 0 || !writesOff || reason.trim() !== '')
+
+  const close = useSingleFlight(async () => {
+    if (typeof received !== 'number') return
+    try {
+      const { data } = await closeSettlement({
+        variables: {
+          id,
+          closing: {
+            received: asPounds(received),
+            ...(difference !== 0 &&
+              writesOff && { difference: 'WRITE_OFF' as const, reason: reason.trim() }),
+          },
+        },
+      })
+      const [userError] = data?.closeSettlement.userErrors ?? []
+      if (userError) return notifyError(userError.message)
+      notifySuccess(t('cash.closed', { amount: formatPounds(asPounds(received)) }))
+      onClosed()
+    } catch {
+      notifyError(t('cash.failed'))
+    }
+  })
+
+  return (
+    <form
+      className="settlement__closing"
+      aria-label={t('cash.closing')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) dialog.current?.showModal()
+      }}
+    >
+      <NumberField
+        label={t('cash.received')}
+        hint={t('cash.receivedHint', { amount: formatPounds(computed) })}
+        error={typeof received === 'number' ? undefined : t('invalid.amount')}
+        inputMode="decimal"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {difference !== 0 && (
+        <fieldset className="settlement__difference">
+          <legend className="field__label">
+            {difference < 0
+              ? t('cash.arrivedLess', { amount: formatPounds(asPounds(-difference)) })
+              : t('cash.arrivedMore', { amount: formatPounds(asPounds(difference)) })}
+          </legend>
+          <label>
+            <input type="radio" checked={!writesOff} onChange={() => setWritesOff(false)} />
+            {t('cash.carry')}
+          </label>
+          {mayWriteOff && (
+            <label>
+              <input type="radio" checked={writesOff} onChange={() => setWritesOff(true)} />
+              {t('cash.writeOffDifference')}
+            </label>
+          )}
+          {writesOff && (
+            <Field
+              label={t('cash.reason')}
+              value={reason}
+              maxLength={MAX_SETTLEMENT_REASON_LENGTH}
+              required
+              autoFocus
+              autoComplete="off"
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </fieldset>
+      )}
+      <div className="settlement__actions">
+        <Button type="submit">{t('cash.close')}</Button>
+        {children}
+      </div>
+      <ConfirmDialog
+        ref={dialog}
+        title={t('cash.closeTitle', {
+          amount: formatPounds(asPounds(typeof received === 'number' ? received : computed)),
+        })}
+        cancel={t('cash.notYet')}
+        confirm={t('cash.close')}
+        busy={loading}
+        onConfirm={close}
+      >
+        {t('cash.closeText')}
+      </ConfirmDialog>
+    </form>
+  )
+}
