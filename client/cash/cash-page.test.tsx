@@ -308,7 +308,7 @@ test('The balance says why it is what it is, and a part of it is written off', a
       writeOffCash: { __typename: 'WriteOffCashPayload', balanceLines: [], userErrors: [] },
     }),
   })
-  await user.click(await screen.findByText('Why EGP 540.00?'))
+  await user.click(await screen.findByText('Why EGP 540.00?', { selector: 'summary' }))
   screen.getByRole('row', { name: /Settlement 6.*The difference of a settlement, carried.*1\.00/ })
   const rest = within(screen.getByRole('row', { name: /Order #4.*NX-4.*The rest of a parcel/ }))
   await user.click(rest.getByRole('button', { name: 'Write off' }))
