@@ -4,8 +4,9 @@ import type { PersonalDataProvider } from '../feature'
 
 const forgetReferences = statement({
   name: 'cash.forgetReferences',
-  sql: (whose: WhoseOrders) => `UPDATE settlement_lines SET reference = '#' || orders.id FROM orders
-     WHERE orders.id = order_id AND ${whose}`,
+  sql: (whose: WhoseOrders) => `UPDATE settlement_lines SET reference = '#' || orders.id,
+       label = NULL, reason = CASE WHEN writes_off THEN '***' END
+     FROM orders WHERE orders.id = order_id AND ${whose}`,
 })
 
 /** A courier's statement may call a parcel by the phone of its recipient. Its amounts are kept for accounting. */
