@@ -83,7 +83,7 @@ test('Orders go to a company and come back by its files', async ({
   await dialog.getByRole('button', { name: 'Download 2 orders' }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv.split('\r\n')[0]).toBe(
-    '\uFEFFOrder number,Recipient,Phone,Governorate,Address,COD,Note,Items',
+    '\uFEFFOrder number,Recipient,Phone,Governorate,Address,COD,Note,Items,Number of parcels',
   )
   expect(csv).toContain('1 × Cat toy')
   // The columns are remembered.
