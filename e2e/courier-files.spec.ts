@@ -132,6 +132,16 @@ test('Orders go to a company and come back by its files', async ({
     shipment: { refusalReason: 'PRICE' },
   })
 
+  // Words that are not wholly understood change nothing until somebody says what they mean.
+  await readFileOfCompany(page, 'AWB,Status\nNX-1,Delivered to agent\nNX-2,Delivery failed\n')
+  await expect(page.getByLabel('“Delivered to agent” means')).toHaveValue('')
+  await expect(page.getByLabel('“Delivery failed” means')).toHaveValue('NOTHING')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(
+    page.getByRole('cell', { name: 'Say above what this word means', exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('No order will change.')).toBeVisible()
+
   // The meaning of its words is remembered.
   await readFileOfCompany(page, report)
   await expect(page.getByLabel('Reason of “Rejected”')).toHaveValue('PRICE')

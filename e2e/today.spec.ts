@@ -16,6 +16,7 @@ const TEXTS = {
     toConfirm: /Orders to confirm/,
     refused: 'Refused by governorate',
     exports: 'Exports',
+    empty: 'There is nothing in this period, so there is no file.',
     what: 'What',
     taxes: 'Taxes',
     period: 'Period',
@@ -28,6 +29,7 @@ const TEXTS = {
     toConfirm: /طلبات للتأكيد/,
     refused: 'المرفوض حسب المحافظة',
     exports: 'ملفات المحاسب',
+    empty: 'لا يوجد شيء في هذه الفترة، فلا ملف للتنزيل.',
     what: 'الملف',
     taxes: 'الضرائب',
     period: 'الفترة',
@@ -96,6 +98,12 @@ for (const locale of ['en', 'ar'] as const) {
     const rows = sheet?.data ?? []
     expect(rows[0]).toEqual(['entry', 'time', 'order', 'kind', 'amount', 'net', 'vat'])
     expect(rows.find((row) => row[2] === id)?.[3]).toBe('collected')
+    // A period without anything is no file.
+    const days = page.locator('input[type="date"]')
+    await days.first().fill('2020-01-01')
+    await days.last().fill('2020-01-31')
+    await page.getByRole('button', { name: texts.xlsx }).click()
+    await expect(page.getByRole('alert')).toHaveText(texts.empty)
 
     await visit(page, localizePath(`/adminorder/print?kind=invoices&ids=${id}`, locale))
     await expect(page.getByRole('heading', { name: texts.invoice(id) })).toBeVisible()

@@ -382,6 +382,8 @@ export type OrderEventKind =
 
 /** A saved view of the owner's list of orders. */
 export type OrderListView =
+  /** Orders on their way whose parcel the company with an API has yet to create. */
+  | 'COURIER_PROBLEMS'
   /** Open orders that should have arrived, or been confirmed, by now. */
   | 'LATE'
   /** Orders that were refused at the door or lost. */

@@ -76,6 +76,8 @@ export type OrderStatus =
 
 /** What the team has to do. */
 export type TaskKind =
+  /** Parcels that could not be created at the company that is to deliver them. */
+  | 'COURIER_PROBLEMS'
   /** Batches with units that have expired and that orders have taken, or that are not written off yet. */
   | 'EXPIRED'
   /** Batches with units that expire within 30 days. */

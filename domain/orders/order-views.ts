@@ -27,6 +27,10 @@ export const ORDER_VIEW_TABLE = {
     label: 'orders.view.tellCourier',
     description: 'Orders on their way that were changed, of which the courier has yet to be told.',
   },
+  COURIER_PROBLEMS: {
+    label: 'orders.view.courierProblems',
+    description: 'Orders on their way whose parcel the company with an API has yet to create.',
+  },
   REFUSED: {
     label: 'orders.view.refused',
     description: 'Orders that were refused at the door or lost.',

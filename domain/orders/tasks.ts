@@ -31,6 +31,11 @@ export const TASK_TABLE = {
     description: 'Parcels that have yet to come back.',
     permission: 'orders.pack',
   },
+  COURIER_PROBLEMS: {
+    label: 'today.courierProblems',
+    description: 'Parcels that could not be created at the company that is to deliver them.',
+    permission: 'orders.ship',
+  },
   RETURNS_TO_ANSWER: {
     label: 'today.returns',
     description: 'Requests for a return that wait for an answer.',

@@ -30,6 +30,9 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
   TO_HAND_OVER: `orders.shipment_state = 'packed'`,
   WITH_COURIER: `orders.shipment_state = 'withCourier' AND ${IS_OPEN}`,
   TELL_COURIER: `orders.tell_courier AND orders.shipment_state = 'withCourier'`,
+  COURIER_PROBLEMS: `orders.shipment_state = 'withCourier' AND ${IS_OPEN} AND EXISTS (
+    SELECT FROM shipments JOIN carrier_shipments ON shipment_id = shipments.id
+    WHERE order_id = orders.id AND voided_at IS NULL AND problem IS NOT NULL)`,
   REFUSED: `orders.shipment_state IN ('refused', 'lost')`,
   // Or a part of it; that an order has any is known by the index of what is awaited.
   TO_RECEIVE_BACK: `(orders.status = '${CANCELLED_ORDER_STATUS}'

@@ -39,6 +39,14 @@ const PREPARE: Readonly<Record<OrderListView, (id: number) => Promise<unknown>>>
     const by = { actor: 'staff', locale: 'en' } as const
     await editOrder(shop.db, id, { phone: '01112345678' }, expected, by)
   },
+  COURIER_PROBLEMS: async (id) => {
+    await act(id, 'handOver')
+    await shop.db.query(
+      `INSERT INTO carrier_shipments (shipment_id, carrier, reference, problem)
+       SELECT id, 'bosta', order_id, 'refused' FROM shipments WHERE order_id = $1`,
+      [id],
+    )
+  },
   REFUSED: (id) => act(id, 'handOver', 'refuse'),
   TO_RECEIVE_BACK: (id) => act(id, 'handOver', 'refuse'),
   RETURNS: async (id) => {

@@ -22,6 +22,7 @@ const ROWS: Readonly<Record<TaskKind, string>> = {
   TO_PACK: ordersOf('TO_PACK'),
   TO_HAND_OVER: ordersOf('TO_HAND_OVER'),
   TO_RECEIVE_BACK: ordersOf('TO_RECEIVE_BACK'),
+  COURIER_PROBLEMS: ordersOf('COURIER_PROBLEMS'),
   RETURNS_TO_ANSWER: `returns WHERE ${IS_REQUESTED_RETURN}`,
   OPEN_SETTLEMENTS: 'settlements WHERE closed_at IS NULL',
   LOW_STOCK: `products WHERE ${STOCK_CONDITIONS.LOW}`,

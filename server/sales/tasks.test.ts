@@ -33,6 +33,13 @@ const MAKE: Readonly<Record<TaskKind, (db: EntityManager) => Promise<unknown>>> 
   TO_PACK: (db) => db.query(`UPDATE orders SET status = 'Processing'`),
   TO_HAND_OVER: (db) => db.query(`UPDATE orders SET shipment_state = 'packed'`),
   TO_RECEIVE_BACK: (db) => db.query(`UPDATE orders SET shipment_state = 'refused'`),
+  COURIER_PROBLEMS: (db) =>
+    db.query(
+      `UPDATE orders SET shipment_state = 'withCourier';
+       INSERT INTO shipments (order_id, handed_over_at, courier_id) VALUES (1, now(), 1);
+       INSERT INTO carrier_shipments (shipment_id, carrier, reference, problem)
+       SELECT id, 'bosta', '1', 'refused' FROM shipments`,
+    ),
   RETURNS_TO_ANSWER: (db) =>
     db.query(`INSERT INTO returns (order_id, state, reason) VALUES (1, 'requested', 'other')`),
   OPEN_SETTLEMENTS: (db) => db.query('INSERT INTO settlements (courier_id) VALUES (1)'),
@@ -70,6 +77,7 @@ const DONE: Partial<Record<TaskKind, string>> = {
   TO_PACK: 'Processing',
   TO_HAND_OVER: 'Processing',
   TO_RECEIVE_BACK: 'Cancelled',
+  COURIER_PROBLEMS: 'Processing',
 }
 
 describe('What is to be done', () => {
