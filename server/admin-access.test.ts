@@ -58,6 +58,7 @@ const OPEN_OPERATIONS = [
   'acceptStaffInvitation',
   'driverRound',
   'deliverByLink',
+  'deliverPartlyByLink',
   'refuseByLink',
   'reportAbsenceByLink',
   'requestEmailConfirmation',
