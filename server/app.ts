@@ -19,6 +19,7 @@ import { replicasOf } from './database/replicas'
 import type { Env } from './env'
 import type { Runtime } from './feature'
 import { FEATURES } from './features'
+import { limitBodyTime } from './http/body-time'
 import { cacheResponses } from './http/cache/response-cache'
 import { type ConnectionLimits, connectionLimits, timeoutOptions } from './http/connection-limits'
 import { drainConnections } from './http/draining'
@@ -172,6 +173,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   drainConnections(app, readiness)
   app.setErrorHandler(sendError)
   checkRequestHeaders(app)
+  limitBodyTime(app, limits.bodyMilliseconds)
   parseJsonBodies(app)
   const catalogueVersion = await followCatalogue(app, db, notifications)
   const registry = new Registry()

@@ -5,6 +5,8 @@ export interface ConnectionLimits {
   readonly headersMilliseconds: number
   /** To receive the whole request. */
   readonly requestMilliseconds: number
+  /** To receive a body that is no file. */
+  readonly bodyMilliseconds: number
   /** Without any traffic on the connection during a request. */
   readonly idleMilliseconds: number
   /** Interval between checks of the first two. */
@@ -17,6 +19,8 @@ const LIMITS: ConnectionLimits = {
   headersMilliseconds: 15_000,
   // A picture or a file of 10 MB over a line of 300 kbit/s.
   requestMilliseconds: 300_000,
+  // The longest, of 100 kB, over a line of 30 kbit/s.
+  bodyMilliseconds: 30_000,
   // Event streams and imports send something more often than that.
   idleMilliseconds: 60_000,
   checkMilliseconds: 5_000,

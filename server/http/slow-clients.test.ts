@@ -107,15 +107,27 @@ describe('A running server', () => {
   )
 })
 
-describe('A server that gives requests more time than headers', () => {
+describe('A server that gives files more time than headers and other bodies', () => {
   const shop = setUpShop({
     limits: {
       ...SHORT_LIMITS,
       requestMilliseconds: 30_000,
+      bodyMilliseconds: SHORT_MILLISECONDS,
       idleMilliseconds: SHORT_MILLISECONDS,
     },
   })
   const { port } = listen(shop)
+
+  test.each(['/login', '/graphql', '/nowhere'])(
+    'disconnects a client that sends its body to %s byte by byte',
+    async (path) => {
+      const slow = await open(port(), SLOW_BODY.start.replace('/login', path))
+      drip(slow, SLOW_BODY.rest)
+      await slow.closed
+      // Far less than it would have sent within the time of the whole request.
+      expect(slow.socket.bytesWritten).toBeLessThan(SLOW_BODY.start.length + 1_000)
+    },
+  )
 
   test('disconnects a client that never reads the response', async () => {
     await openWithoutReading(port())
