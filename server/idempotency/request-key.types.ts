@@ -17,9 +17,7 @@ export function IdempotencyKey(of: Owner = 'caller') {
       const { [NAME]: key, ...input } = args
       if (typeof key !== 'string') return undefined
       const owner =
-        of === 'link'
-          ? `link:${hashInput([String(input['token'])])}`
-          : ownerOf(await context.caller())
+        of === 'link' ? `link:${hashInput([String(input.token)])}` : ownerOf(await context.caller())
       return { owner, operation: info.fieldName, key, requestHash: hashInput(input) }
     },
     {
