@@ -53,7 +53,9 @@ function createBase(): string {
     root,
   ])
   const node = join(folder, 'node')
-  run('npm', ['install', '--prefix', node, '--no-save', `node@${NODE_VERSION}`, 'npm@11'])
+  // The package of Node fetches it with a script. The official image of Node 22 has npm 10.
+  const packages = [`node@${NODE_VERSION}`, 'npm@10']
+  run('npm', ['install', '--prefix', node, '--no-save', '--ignore-scripts=false', ...packages])
   copyFileSync(join(node, 'node_modules/node/bin/node'), join(root, 'usr/local/bin/node'))
   const npm = join(root, 'usr/local/lib/node_modules/npm')
   cpSync(join(node, 'node_modules/npm'), npm, { recursive: true })

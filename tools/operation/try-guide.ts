@@ -185,6 +185,8 @@ function fetchNode(root: string, folder: string): void {
     '--prefix',
     folder,
     '--no-save',
+    // The package of Node fetches it with one.
+    '--ignore-scripts=false',
     `node@${NODE_VERSION}`,
     'npm@11',
   ])
