@@ -17,7 +17,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds: number): void 
       const timer = setTimeout(() => {
         if (raw.complete) return
         if (!reply.raw.headersSent) raw.socket.write(TIMED_OUT)
-        raw.socket.destroySoon()
+        raw.destroy()
       }, milliseconds)
       const stop = () => clearTimeout(timer)
       raw.once('end', stop).once('close', stop)
