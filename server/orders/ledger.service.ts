@@ -128,14 +128,23 @@ export async function updatePayment(transaction: EntityManager, orderId: number)
 
 const readReversible = statement({
   name: 'ledger.readReversible',
-  sql: `SELECT courier_id AS "courierId", shipment_id AS "shipmentId",
+  // Entries of releases before ledgers knew parcels are about the last one that the courier had.
+  sql: `WITH entry AS (
+       SELECT courier_id, shipment_id, kind, piastres, coalesce(shipment_id, (
+         SELECT max(id) FROM shipments
+         WHERE order_id = $1 AND shipments.courier_id = cash_entries.courier_id
+       )) AS parcel_id
+       FROM cash_entries WHERE order_id = $1 AND kind <> 'prepaid'
+     )
+     SELECT courier_id AS "courierId", shipment_id AS "shipmentId",
        sum(piastres) FILTER (WHERE kind = 'collected')::float8 AS "collectedPiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'courierFee'), 0)::float8 AS "feePiastres",
        coalesce(sum(piastres) FILTER (WHERE kind = 'courierTax'), 0)::float8 AS "taxPiastres",
-       coalesce(sum(piastres) FILTER (WHERE kind IN ('remitted', 'writtenOff')), 0)::float8
-         AS "remittedPiastres"
-     FROM cash_entries WHERE order_id = $1 AND kind <> 'prepaid'
-     GROUP BY courier_id, shipment_id
+       (SELECT coalesce(sum(paid.piastres), 0) FROM entry AS paid
+         WHERE paid.kind IN ('remitted', 'writtenOff')
+           AND (paid.courier_id, paid.parcel_id) IS NOT DISTINCT FROM (entry.courier_id, entry.parcel_id)
+       )::float8 AS "remittedPiastres"
+     FROM entry GROUP BY courier_id, shipment_id, parcel_id
      HAVING sum(piastres) FILTER (WHERE kind = 'collected') > 0`,
   row: z.object({
     courierId: z.int().nullable(),

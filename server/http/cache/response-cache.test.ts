@@ -433,6 +433,7 @@ describe('A private response', () => {
       searchTerms: '{ id }',
       couriers: '{ id }',
       courierBalances: '{ owed }',
+      courierBalanceLines: '(courierId: 1) { open }',
       cashEntries: '{ nodes { id } }',
       settlements: '(courierId: 1) { id }',
       settlement: '(id: 1) { id }',
