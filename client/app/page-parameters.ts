@@ -3,7 +3,7 @@ import { splitLocale } from '#domain/messages/locale'
 import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { router } from './routes'
 
-/** What pages show of the query of their address, by the path of their route; all others show nothing of it. */
+/** What the shop's pages show of the query of their address, by the path of their route; all others of them show nothing of it. */
 const PAGE_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...CATEGORIES.map(categoryPath), '/shop'].map(
     (path) => [path, LIST_ADDRESS_PARAMETERS] as const,
@@ -23,7 +23,10 @@ export function pageAddress(address: string): string {
   const start = address.indexOf('?')
   if (start === -1) return address
   const pathname = address.slice(0, start)
-  const names = PAGE_PARAMETERS.get(router.matchesOf(splitLocale(pathname).path).at(-1)?.path ?? '')
+  const matches = router.matchesOf(splitLocale(pathname).path)
+  // No campaign leads to the desk, whose pages have many parameters.
+  if (matches.some(({ handle }) => handle.stylesheet === 'admin')) return address
+  const names = PAGE_PARAMETERS.get(matches.at(-1)?.path ?? '')
   if (!names) return pathname
   const shown = address
     .slice(start + 1)

@@ -18,6 +18,7 @@ export async function realPages(): Promise<PageSource> {
 
 interface Route {
   readonly path?: string
+  readonly handle?: { readonly stylesheet?: string }
   readonly children?: readonly Route[]
 }
 
@@ -28,9 +29,27 @@ function pathsOf(routes: readonly Route[]): string[] {
   ])
 }
 
-/** The paths of all pages, from the client's routes. */
-export async function pagePaths(): Promise<readonly string[]> {
+async function readRoutes(): Promise<readonly Route[]> {
   const table = new URL('../../client/app/routes.tsx', import.meta.url).href
   const { ROUTES } = (await import(/* @vite-ignore */ table)) as { ROUTES: readonly Route[] }
-  return pathsOf(ROUTES)
+  return ROUTES
+}
+
+/** The paths of all pages, from the client's routes. */
+export async function pagePaths(): Promise<readonly string[]> {
+  return pathsOf(await readRoutes())
+}
+
+const isOfShop = ({ handle }: Route) => handle?.stylesheet !== 'admin'
+
+const withoutDesk = (routes: readonly Route[]): readonly Route[] =>
+  routes
+    .filter(isOfShop)
+    .map(({ children, ...route }) =>
+      children ? { ...route, children: withoutDesk(children) } : route,
+    )
+
+/** The paths of the pages that have the shop's styles, which those of the desk and its papers have not. */
+export async function shopPagePaths(): Promise<readonly string[]> {
+  return pathsOf(withoutDesk(await readRoutes()))
 }
