@@ -231,7 +231,7 @@ export interface StatementRow {
 }
 
 /** Whether the cell of the tracking number has one, and not a word such as “VAT 14%”. */
-const isParcelNumber = (text: string | null) => text !== null && /^\S*\d\S*$/.test(text)
+const isParcelNumber = (text: string | null) => text !== null && /\d/.test(text) && !/\s/.test(text)
 
 type MoneyField = Extract<StatementField, 'amount' | 'fee' | 'tax'>
 

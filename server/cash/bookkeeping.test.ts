@@ -125,7 +125,8 @@ function stateRow({ kind, piastres }: Row, sheet: Sheet): { gross: number; net: 
       return { gross: piastres, net: piastres }
     case 'carried':
       return { gross: piastres, net: piastres }
-    default:
+    case 'sum':
+    case 'unknown':
       return { gross: 0, net: 0 }
   }
 }

@@ -86,6 +86,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   search_words: 'follows the products',
   settings_changes: 'the settings say it',
   settlement_lines: 'the settlement says it',
+  shipment_items: 'the timeline of the order says it',
   staff_sessions: 'where somebody is signed in',
   stale_customers: 'follows the orders and accounts',
   stock_bookings: 'the history of the stock says it',

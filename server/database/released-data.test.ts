@@ -60,7 +60,7 @@ const RENAMED: Readonly<
 async function expectEveryRow(
   db: EntityManager,
   release: string,
-  { except }: { readonly except?: string } = {},
+  { except, isRestored = false }: { readonly except?: string; readonly isRestored?: boolean } = {},
 ): Promise<void> {
   const { sequences = [], ...tables } = rowsOf(release)
   await db.transaction(async (transaction) => {
@@ -87,7 +87,10 @@ async function expectEveryRow(
       ({ name }) => name !== MIGRATIONS_SEQUENCE,
     )) {
       const today = String(name).replace('order_status_changes', 'order_events')
-      expect(Number(last.find((one) => one.name === today)?.last), today).toBe(before)
+      const now = Number(last.find((one) => one.name === today)?.last)
+      // A restore gives out no number that may have been given out since the backup.
+      if (isRestored) expect(now, today).toBeGreaterThanOrEqual(Number(before))
+      else expect(now, today).toBe(before)
     }
   })
 }
@@ -137,6 +140,6 @@ describe.each(releases)('Of release %s', (release) => {
     }
     const pictures = await createPictureStorage({ ...settings, pictureBucket: undefined })
     await restore(settings, pictures, join(folder, release, 'shop.backup.gz'))
-    await openAndCompare(settings, release, { except: RAISED_BY_RESTORE })
+    await openAndCompare(settings, release, { except: RAISED_BY_RESTORE, isRestored: true })
   })
 })

@@ -14,6 +14,7 @@ import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/integrations/api-keys.
 import type { ParcelAct } from '#domain/orders/order-life'
 import { saveCourier } from '../couriers/couriers.service'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
+import { deliverOrderPartly } from '../fulfilment/partial-delivery.service'
 import { buildSchema } from '../schema'
 import { emptyDatabase } from '../test/database'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
@@ -43,6 +44,10 @@ const BEFORE: Readonly<Record<string, readonly ParcelAct[]>> = {
   unpackOrders: ['pack'],
   takeBackOrders: ['handOver'],
   deliverOrders: ['handOver'],
+  deliverOrdersAfterAll: ['handOver', 'refuse'],
+  deliverOrderPartly: ['handOver'],
+  receiveItemsBack: ['handOver'],
+  receiveParcelBack: ['handOver', 'refuse'],
   refuseOrders: ['handOver'],
   loseOrders: ['handOver'],
   receiveBackOrders: ['handOver', 'refuse'],
@@ -54,6 +59,11 @@ const VALUES: Readonly<Record<string, unknown>> = {
   imageUrl: '/a.svg',
   terms: ['toy', 'plaything'],
   change: { hidden: true },
+}
+
+/** The same, for one mutation. */
+const VALUES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  receiveParcelBack: { code: '1' },
 }
 
 /** A valid value of a type, without optional fields. */
@@ -70,17 +80,25 @@ function valueFor(name: string, type: GraphQLInputType): unknown {
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => {
   const args = field.args.filter(isRequiredArgument)
   const variables = Object.fromEntries(args.map((arg) => [arg.name, valueFor(arg.name, arg.type)]))
-  return { name: field.name, query: operationOn(schema, 'mutation', field), variables }
+  return {
+    name: field.name,
+    query: operationOn(schema, 'mutation', field),
+    variables: { ...variables, ...VALUES_OF[field.name] },
+  }
 })
 
 /** A shop in which everything that can be changed has the id 1. Returns the owner's token. */
 async function fill(mutation = ''): Promise<string> {
   await emptyDatabase(shop.database.dataSource)
-  const product = await createProduct(shop.db, { name: 'Hidden toy', stock: 4322 })
-  await placeOrder(shop.db, await createShopper(shop.db, { firstName: 'Hidden' }), [product])
+  const product = await createProduct(shop.db, { name: 'Hidden toy', stock: 4323 })
+  await placeOrder(shop.db, await createShopper(shop.db, { firstName: 'Hidden' }), [product], 2)
   await saveCourier(shop.db, null, { name: 'Nile Express' })
   for (const act of BEFORE[mutation] ?? []) {
     await actOnParcels(shop.db, ['1'], act, 'staff', { courierId: 1 })
+  }
+  if (mutation === 'receiveItemsBack') {
+    const kept = [{ itemId: '1', quantity: 1 }]
+    await deliverOrderPartly(shop.db, '1', { kept }, 'staff', undefined)
   }
   await shop.db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
   await shop.db.query(
