@@ -21,12 +21,9 @@ async function createClient(): Promise<ApolloClient> {
 
 /** Translators put texts into `font` elements, which no component has. */
 function watchForTranslators(root: HTMLElement): void {
-  let loading: Promise<typeof import('./lib/translated-texts')> | undefined
-  new MutationObserver(async (records) => {
-    if (!loading && !root.querySelector('font')) return
-    loading ??= import('./lib/translated-texts')
-    const { noticeTranslations } = await loading
-    noticeTranslations(records)
+  new MutationObserver((records) => {
+    if (!root.querySelector('font')) return
+    void import('./lib/translated-texts').then((module) => module.noticeTranslations(records))
   }).observe(root, { childList: true, subtree: true })
 }
 

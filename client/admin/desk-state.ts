@@ -17,7 +17,7 @@ export const storedDesk = defineStored<DeskState>('desk', (text) => {
 })
 
 /** The paths of the desk's pages that were open, the last one first: whoever signs in next has not opened them. */
-export const storedRecentPages = defineStored<readonly string[]>('deskRecent', (text) => {
+export const storedRecentPages = defineStored<readonly string[]>('recentPages', (text) => {
   const paths: unknown = JSON.parse(text)
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : undefined
 })

@@ -21,6 +21,7 @@ export const STORED = {
   savedCart: { store: 'browser', lifetime: 'session' },
   recentlyViewed: { store: 'browser', lifetime: 'session' },
   recentSearches: { store: 'browser', lifetime: 'session' },
+  recentPages: { store: 'browser', lifetime: 'session' },
   deliveryArea: { store: 'browser', lifetime: 'session' },
   waitingItems: { store: 'browser', lifetime: 'account' },
   waitingFavourite: { store: 'tab', lifetime: 'account' },
@@ -37,7 +38,6 @@ export const STORED = {
   locale: { store: 'browser', lifetime: 'always' },
   driverOrder: { store: 'browser', lifetime: 'always' },
   desk: { store: 'browser', lifetime: 'always' },
-  deskRecent: { store: 'browser', lifetime: 'session' },
   restock: { store: 'browser', lifetime: 'account' },
   localeOffered: { store: 'browser', lifetime: 'always' },
   // A session has ended, and the service worker has not been told yet.
