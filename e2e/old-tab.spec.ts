@@ -52,6 +52,16 @@ test('A message is shown when the script that draws messages is gone', async ({ 
   await visit(page, '/catfood')
   await removeScripts(page, /assets\/toast-list/)
   await page.locator('.product-card').first().getByRole('button').click()
-  await expect(page.getByRole('alert')).toHaveText('You need to log in to add items to the cart.')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveText('It is in your cart on this device.')
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
+
+test('A visitor who adds a product is told so when the script that knows more is gone', async ({
+  page,
+}) => {
+  await visit(page, '/catfood')
+  await removeScripts(page, /assets\/offer-cart/)
+  await page.locator('.product-card').first().getByRole('button').click()
+  await expect(page.getByRole('status')).toHaveText('Product added to cart successfully!')
+  await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
 })

@@ -106,6 +106,9 @@ function removeExplorerEntries(): void {
   }
 }
 
+/** Whether the entry, as it is now, outlives the page. */
+export const isKept = (key: StoredKey): boolean => !memory.has(key)
+
 /**
  * Removes private entries; if the session has only expired, keeps those that signing in again continues with.
  */

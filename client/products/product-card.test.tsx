@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { asPounds } from '#domain/money/units'
 import { CartCountDocument } from '../gql/cart'
 import { AddToCartDocument } from '../gql/cart-add'
@@ -62,11 +62,22 @@ test('A card shows its rating, and nothing without reviews', () => {
   screen.getByRole('link', { name: 'Felucat Cat Food 85 g' })
 })
 
-test('Visitors are told to log in', async () => {
+test('Visitors are told one thing: that it is in their cart, and where to go on', async () => {
+  renderPage(<ProductCard product={product} />)
+  await add()
+  await screen.findByText('It is in your cart on this device.')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('Visitors whose browser cannot keep a cart are told to log in, and nothing else', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
   renderPage(<ProductCard product={product} />)
   await add()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('You need to log in to add items to the cart.')
+  expect(screen.queryByText('It is in your cart on this device.')).toBeNull()
 })
 
 test('An added product is announced', async () => {

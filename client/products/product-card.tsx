@@ -37,9 +37,10 @@ export const ProductCard = memo(function ProductCard({
     const outcome = await addToCart(product.id, 1)
     if (outcome.kind === 'added') notifySuccess(t('cart.added'))
     else if (outcome.kind === 'notSignedIn') {
-      notifyError(t('cart.needLoginToAdd'))
-      // Without a connection, the text alone says what happened.
-      import('../cart/add/offer-cart').then(({ offerCart }) => offerCart(t)).catch(() => {})
+      import('../cart/add/offer-cart')
+        .then(({ offerCart }) => offerCart(t))
+        // Without a connection there is no script that knows more.
+        .catch(() => notifySuccess(t('cart.added')))
     } else if (outcome.kind === 'failed') notifyError(addFailureText(t, outcome.reason))
   }
 

@@ -1,17 +1,24 @@
-import { notify } from '../../lib/notify'
+import { notify, notifyError } from '../../lib/notify'
+import { isKept } from '../../lib/storage'
 import { loadTexts } from '../../texts/load-texts'
 import type { Translate } from '../../texts/text'
 
-/** Says that the product is kept in the cart of this browser, and where to go on. */
+/**
+ * Says that the product is kept in the cart of this browser, and where to go on; or, in a browser that stores nothing,
+ * that a cart needs an account.
+ */
 export async function offerCart(t: Translate): Promise<void> {
   await loadTexts('kept')
+  if (!isKept('waitingItems')) {
+    notifyError(t('cart.needLoginToAdd'))
+    return
+  }
   notify({
     kind: 'success',
     message: t('cart.kept'),
     actions: [
       { label: t('cart.view'), to: '/cartpage' },
-      // It asks for the account on the same page.
-      { label: t('cart.signInToOrder'), to: '/checkout' },
+      { label: t('cart.toCheckout'), to: '/checkout' },
     ],
   })
 }
