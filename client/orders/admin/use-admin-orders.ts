@@ -11,7 +11,7 @@ import {
 } from '../../gql/orders-admin'
 import { notifyError, notifySuccess } from '../../lib/notify'
 import { useText } from '../../texts/text'
-import type { OrderEvent } from './order-events'
+import type { OrderEvent } from './order-stream'
 import { useOrderEventBatches } from './use-order-event-batches'
 
 type Filter = Omit<AdminOrdersQueryVariables, 'first' | 'after'>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type OrderEvent, useOrderEvents } from './order-events'
+import { useOrderEvents } from './order-events'
+import type { OrderEvent } from './order-stream'
 
 /** Events of one act on many orders arrive within moments of each other. */
 const BATCH_MILLISECONDS = 200
