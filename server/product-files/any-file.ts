@@ -6,10 +6,12 @@ import { MAX_IMPORT_COLUMNS } from '#domain/limits'
 import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
 import type { CsvFormat } from './csv-records'
+import { type DraftRow, toDraft, withDraftColumns, withoutUnusable } from './draft-rows'
 import { countTitles, ofWidth, toTableRows, withoutTitles } from './file-table'
 import { findMapping, rememberMapping } from './import-mappings.service'
 import { isBlank, type RecordOptions, readRecords } from './import-records'
 import {
+  type ImportNote,
   type ImportProblem,
   REQUIRED_COLUMNS,
   type ReadRow,
@@ -78,6 +80,8 @@ export interface AnyFile extends ProductFile {
   readonly records: () => AsyncIterable<CsvRecord>
   /** What was left out of the file. */
   readonly fileNotes: readonly FileNote[]
+  /** What was left out of its rows. */
+  readonly rowNotes: readonly ImportNote[]
 }
 
 /** A file whose columns somebody has to say. */
@@ -188,18 +192,26 @@ async function readSource(
   file: SourceFile,
   { fileColumns, columns, keeps }: ReadOptions,
 ) {
-  const permitted = file.rows.map(({ line, cells }) => ({
-    line,
-    cells: without(cells, (column) => !columns.includes(column)),
-  }))
+  const { rows: permitted, notes } = withoutUnusable(
+    file.rows.map(({ line, cells }) => ({
+      line,
+      cells: without(cells, (column) => !columns.includes(column)),
+    })),
+  )
   const found = await matchRows(db, permitted)
   const matches: Partial<Record<Match, number>> = {}
   for (const { by } of found) if (by) matches[by] = (matches[by] ?? 0) + 1
   const isKept = (index: number) => found[index]?.by !== undefined && keeps.includes('stock')
   const stocks = permitted.filter(({ cells }, index) => cells.stock !== undefined && isKept(index))
-  const forNew = shapeOf(fileColumns, 'import.missingHere')
+  const drafts = permitted.map(
+    (row, index): DraftRow => (found[index]?.by ? { ...row, isDraft: false } : toDraft(row)),
+  )
+  const hasDrafts = drafts.some(({ isDraft }) => isDraft)
+  const newColumns = hasDrafts ? withDraftColumns(fileColumns) : fileColumns
+  const forNew = shapeOf(newColumns, 'import.missingHere')
   const others = new Set([...fileColumns].filter((column) => !REQUIRED_COLUMNS.includes(column)))
-  const forUpdates = { ...shapeOf(others), missing: [] }
+  // All rows of a file have details, or none.
+  const forUpdates = { ...shapeOf(others), hasDetails: forNew.hasDetails, missing: [] }
 
   function read({ line, cells: all }: SourceRow, index: number): ReadRow {
     const { id, by, problems = [] } = found[index] ?? {}
@@ -208,7 +220,8 @@ async function readSource(
       keeps.includes(column) || (by === 'gtin' && column === by)
     const cells = by ? without(all, isKeptHere) : all
     const cellOf = (column: CsvColumn) => (column === 'id' ? id : cells[column])
-    const row = readRow(line, cellOf, id === undefined ? forNew : forUpdates)
+    const shape = id === undefined ? forNew : forUpdates
+    const row = { ...readRow(line, cellOf, shape), isForeign: true }
     if (problems.length === 0) return row
     return { ...row, product: undefined, problems: [...row.problems, ...problems] }
   }
@@ -216,10 +229,11 @@ async function readSource(
   return {
     matches,
     stocksKept: stocks.length,
+    rowNotes: notes,
     /** In the order of the file, with those that could not be read. */
     rows: async function* (rejected: readonly ReadRow[]): AsyncGenerator<ReadRow, void> {
       const readers = [
-        ...permitted.map((row, index) => ({ line: row.line, read: () => read(row, index) })),
+        ...drafts.map((row, index) => ({ line: row.line, read: () => read(row, index) })),
         ...rejected.map((row) => ({ line: row.line, read: () => row })),
       ].toSorted((a, b) => a.line - b.line)
       for (const [index, reader] of readers.entries()) {
@@ -255,8 +269,16 @@ export async function openAnyFile(
   const titleNotes = titleCount > 0 ? [{ kind: 'headingsRow' as const, line: header.line }] : []
   if (isOwn(headings) && given === undefined) {
     const inTable = () => (isWorkbook ? ofWidth(records(), headings.length) : records())
-    const rows = () => readProductRows(inTable(), columns, 'import.missingHere')
-    const nothing = { fileColumns: [], choices: [], headings: {}, matches: {}, stocksKept: 0 }
+    const rows = () =>
+      readProductRows(inTable(), columns, { missingKey: 'import.missingHere', acceptsDrafts: true })
+    const nothing = {
+      fileColumns: [],
+      choices: [],
+      headings: {},
+      matches: {},
+      stocksKept: 0,
+      rowNotes: [],
+    }
     return { source: 'own', format, rows, linesWith, records, fileNotes: titleNotes, ...nothing }
   }
 

@@ -6,7 +6,7 @@ import type { CsvColumn } from '#domain/products/product-file'
 import type { AnyFile, UnknownFile } from './any-file'
 import { toColumn } from './product-csv'
 import type { ImportPreview, ImportResult } from './product-import.service'
-import type { ImportProblem } from './product-row'
+import type { ImportNote, ImportProblem } from './product-row'
 import { MATCHES } from './row-matching'
 import { rowsToMend } from './rows-to-mend'
 
@@ -93,7 +93,8 @@ function toTexts(
 const separator = (locale: Locale) => (locale === 'ar' ? '، ' : ', ')
 
 function placementNotes({ placement }: ImportPreview, locale: Locale): readonly string[] {
-  const { categories, uncategorized, hidden } = placement
+  const { categories, uncategorized, hidden, withoutPicture } = placement
+  const { untranslated, hiddenUntranslated } = placement
   const titleOf = (key: CategoryKey) => {
     const category = findCategory(key)
     return category ? translate(category.title, {}, locale) : key
@@ -107,7 +108,32 @@ function placementNotes({ placement }: ImportPreview, locale: Locale): readonly 
       ? [translate('import.uncategorized', { count: uncategorized }, locale)]
       : []),
     ...(hidden > 0 ? [translate('import.hiddenNew', { count: hidden }, locale)] : []),
+    ...(withoutPicture > 0
+      ? [translate('import.withoutPicture', { count: withoutPicture }, locale)]
+      : []),
+    ...(untranslated > 0
+      ? [translate('import.untranslated', { count: untranslated }, locale)]
+      : []),
+    ...(hiddenUntranslated > 0
+      ? [translate('import.hiddenUntranslated', { count: hiddenUntranslated }, locale)]
+      : []),
   ]
+}
+
+/** Cells that a note names; of more, the number. */
+const MAX_NAMED_CELLS = 50
+const MAX_NAMED_LENGTH = 60
+
+/** What was left out of rows, cell by cell. */
+function rowNote({ key, cells }: ImportNote, locale: Locale): string {
+  const named = cells
+    .slice(0, MAX_NAMED_CELLS)
+    .map(({ line, text }) =>
+      translate('import.inLine', { text: text.slice(0, MAX_NAMED_LENGTH), line }, locale),
+    )
+  const more = cells.length - named.length
+  const all = more > 0 ? [...named, translate('import.andMore', { count: more }, locale)] : named
+  return translate(key, { count: cells.length, list: all.join(separator(locale)) }, locale)
 }
 
 /** How the table of a file was found. */
@@ -126,6 +152,7 @@ function notesOf(file: AnyFile, preview: ImportPreview, locale: Locale): readonl
   const set = file.source === 'own' ? 'import.stocksSet' : 'import.stocksReplaced'
   return [
     ...tableNotes(file.fileNotes, locale),
+    ...file.rowNotes.map((note) => rowNote(note, locale)),
     ...matched,
     ...kept,
     ...stockNotes(preview, locale, set),

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from 'typeorm'
 import { MAX_IMPORT_CHANGES, MAX_IMPORT_PROBLEMS } from '#domain/limits'
+import { isArabicText } from '#domain/products/arabic-text'
+import { NO_PICTURE_URL } from '#domain/products/no-picture'
 import { isBelowWasPrice } from '#domain/products/offers'
 import type { CsvColumn } from '#domain/products/product-file'
 import { inventoryOf } from '#domain/products/product-inventory.schema'
@@ -180,12 +182,27 @@ function given<T>(value: T | undefined, stored: T | undefined): T {
   return result
 }
 
+/** What a file that does not know this shop says of a product of it, without what was done to its draft since. */
+function ofForeign(product: RowValues, current: CurrentProduct): RowValues {
+  const { name, hidden, imageUrl = current.imageUrl, ...others } = product
+  // An Arabic name stood in both languages until somebody translated it.
+  const isTranslated = name !== undefined && isArabicText(name) && !isArabicText(current.name)
+  const isDraft = current.details?.hidden && imageUrl === NO_PICTURE_URL
+  return {
+    ...others,
+    imageUrl,
+    ...(name !== undefined && (isTranslated ? { nameAr: others.nameAr ?? name } : { name })),
+    ...(!isDraft && { hidden }),
+  }
+}
+
 function valuesOf(
-  product: RowValues,
+  row: RowValues,
   stockChange: StockChange,
   current: CurrentProduct | undefined,
-  hasDetails: boolean,
+  { hasDetails, isForeign }: Pick<ReadRow, 'hasDetails' | 'isForeign'>,
 ): Values {
+  const product = isForeign && current ? ofForeign(row, current) : row
   const { nameAr = current?.nameAr ?? null } = product
   const { wasPricePiastres = current?.wasPricePiastres ?? null } = product
   const imageUrl = given(product.imageUrl, current?.imageUrl)
@@ -253,7 +270,7 @@ async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
   for await (const rows of chunksOf(file.rows())) {
     const currentById = await readCurrent(db, rows)
     for (const row of rows) {
-      const { line, id, version, product, hasDetails, problems: ownProblems } = row
+      const { line, id, version, product, problems: ownProblems } = row
       const firstLine = id === undefined ? undefined : linesOfIds.get(id)
       const current = id === undefined ? undefined : currentById.get(id)
       const rowProblems = [...ownProblems, ...problemsOfUpdate({ line, id, version }, current)]
@@ -266,7 +283,7 @@ async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
       if (rowProblems.length > 0 || !product) continue
       // What was exported is known of products that there were.
       const stockChange = stockChangeOf(product.stock, current && row.stockExported)
-      const values = valuesOf(product, stockChange, current, hasDetails)
+      const values = valuesOf(product, stockChange, current, row)
       const valueProblems = [
         ...problemsOfStock({ line, id, version }, stockChange),
         ...problemsOfValues(line, values),

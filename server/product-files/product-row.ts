@@ -28,6 +28,13 @@ export interface ImportProblem {
   readonly parameters?: MessageParameters
 }
 
+/** What is said of a file besides its problems. */
+export interface ImportNote {
+  readonly key: MessageKey
+  /** What it is about, by line. */
+  readonly cells: readonly { readonly line: number; readonly text: string }[]
+}
+
 /** The values of a row. Undefined ones have no column; a new product has all of them. */
 export type RowValues = Partial<z.output<typeof productSchema>>
 
@@ -44,6 +51,8 @@ export interface ReadRow {
   readonly product: RowValues | undefined
   /** Whether the file has columns for details. */
   readonly hasDetails: boolean
+  /** Whether it is of a file that does not know this shop: a draft stays one, and a translated name stays. */
+  readonly isForeign?: boolean
   readonly problems: readonly ImportProblem[]
 }
 

@@ -2,6 +2,7 @@ import type { CsvRecord } from '#domain/files/csv'
 import type { MessageKey, MessageParameters } from '#domain/messages'
 import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
 import { type CsvFile, type CsvFormat, openCsv } from './csv-records'
+import { toDraft, withDraftColumns } from './draft-rows'
 import { asUnreadable, isBlank, readRecords } from './import-records'
 import {
   type ImportProblem,
@@ -14,22 +15,32 @@ import {
   shapeOf,
   UnreadableFile,
 } from './product-row'
+import type { Cells } from './sources/source'
 
 const SHOWN_CELL_LENGTH = 50
 
 type Columns = readonly CsvColumn[]
 
+export interface ProductRowOptions {
+  /** Says what the header lacks for new products. */
+  readonly missingKey?: MessageKey
+  /** Whether new products without a picture or an English name are added, hidden. */
+  readonly acceptsDrafts?: boolean
+}
+
 interface Header {
   readonly indexes: ReadonlyMap<CsvColumn, number>
   readonly width: number
-  readonly shape: RowShape
+  readonly forNew: RowShape
+  readonly forUpdates: RowShape
+  readonly acceptsDrafts: boolean
 }
 
 /** Throws UnreadableFile. */
 function readHeader(
   { line, cells }: CsvRecord,
   columns: Columns,
-  missingKey: MessageKey | undefined,
+  { missingKey, acceptsDrafts = false }: ProductRowOptions,
 ): Header {
   const problem = (key: MessageKey, parameters: MessageParameters): ImportProblem => ({
     line,
@@ -65,13 +76,20 @@ function readHeader(
     }
     problems.push(problem('import.unknownColumns', parameters))
   }
-  const missing = REQUIRED_COLUMNS.filter((column) => !indexes.has(column))
+  const own = new Set(indexes.keys())
+  // Without a name and a price, a file adds nothing.
+  const canAdd = own.has('price') && (own.has('name') || own.has('name_ar'))
+  const all = acceptsDrafts && canAdd ? withDraftColumns(own) : own
+  const missing = REQUIRED_COLUMNS.filter((column) => !all.has(column))
   if (missing.length > 0 && !indexes.has('id')) {
     const parameters = { count: missing.length, missing: listed(missing) }
     problems.push(problem('import.missingColumns', parameters))
   }
   if (problems.length > 0) throw new UnreadableFile(problems)
-  return { indexes, width: names.length, shape: shapeOf(new Set(indexes.keys()), missingKey) }
+  const forNew = shapeOf(all, missingKey)
+  // All rows of a file have details, or none.
+  const forUpdates = { ...shapeOf(own, missingKey), hasDetails: forNew.hasDetails }
+  return { indexes, width: names.length, forNew, forUpdates, acceptsDrafts }
 }
 
 /** What is wrong with a row of the wrong width: with a cell too many or too few, the others may be in the wrong columns. */
@@ -84,15 +102,16 @@ export function problemsOfWidth(
   return [{ line, field: null, key: 'import.cellCount', parameters }]
 }
 
-function readRecord(record: CsvRecord, { indexes, width, shape }: Header): ReadRow {
+function readRecord(record: CsvRecord, header: Header): ReadRow {
+  const { indexes, width, forNew, forUpdates, acceptsDrafts } = header
   const { line, cells } = record
   const problems = problemsOfWidth(record, width)
-  if (problems.length > 0) return rejectedRow(line, shape.hasDetails, problems)
-  const cell = (column: CsvColumn) => {
-    const place = indexes.get(column)
-    return place === undefined ? undefined : (cells[place] ?? '').trim()
-  }
-  return readRow(line, cell, shape)
+  if (problems.length > 0) return rejectedRow(line, forNew.hasDetails, problems)
+  const own: Cells = Object.fromEntries(
+    [...indexes].map(([column, place]) => [column, (cells[place] ?? '').trim()]),
+  )
+  const row = acceptsDrafts && !own.id ? toDraft({ line, cells: own }) : { cells: own }
+  return readRow(line, (column) => row.cells[column], own.id ? forUpdates : forNew)
 }
 
 /** A product file whose encoding and delimiter are known. */
@@ -124,7 +143,7 @@ export function openProductFile(bytes: Buffer, columns: Columns = CSV_COLUMNS): 
 export async function* readProductRows(
   records: AsyncIterable<CsvRecord>,
   columns: Columns,
-  missingKey?: MessageKey,
+  options: ProductRowOptions = {},
 ): AsyncGenerator<ReadRow, void> {
   let header: Header | undefined
   let hasRows = false
@@ -137,7 +156,7 @@ export async function* readProductRows(
       yield hasReportedMissing ? { ...row, problems: row.problems.filter(isOfRow) } : row
       hasReportedMissing ||= !row.problems.every(isOfRow)
     } else {
-      header = readHeader(record, columns, missingKey)
+      header = readHeader(record, columns, options)
     }
   }
   if (!hasRows) throw header ? noRows() : noHeader(columns)

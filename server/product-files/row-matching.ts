@@ -24,8 +24,11 @@ const NEW: MatchedRow = { id: undefined, by: undefined, problems: [] }
 
 const findNamed = statement({
   name: 'productImport.findNamed',
-  sql: `SELECT wanted AS name, min(id) AS id, count(*)::int AS count
-     FROM unnest($1::text[]) AS wanted JOIN products ON text_key(name) = wanted GROUP BY wanted`,
+  sql: `WITH wanted AS (SELECT unnest($1::text[]) AS name), found AS (
+       SELECT wanted.name, id FROM wanted JOIN products ON text_key(products.name) = wanted.name
+       UNION
+       SELECT wanted.name, id FROM wanted JOIN products ON text_key(name_ar) = wanted.name
+     ) SELECT name, min(id) AS id, count(*)::int AS count FROM found GROUP BY name`,
   row: z.object({ name: z.string(), id: z.int(), count: z.int() }),
 })
 
@@ -35,7 +38,7 @@ function keysOf({ cells }: SourceRow) {
     id: cells.id || undefined,
     sku: cells.sku ? PRODUCT_NUMBERS.sku.keyOf(cells.sku) : undefined,
     gtin: hasGtinLength(gtin) ? PRODUCT_NUMBERS.gtin.keyOf(gtin) : undefined,
-    name: textKey(cells.name ?? ''),
+    name: textKey(cells.name || cells.name_ar || ''),
   }
 }
 
@@ -49,7 +52,7 @@ function distinct(keys: readonly (string | undefined)[]): readonly string[] {
 
 /**
  * The products that rows are about: those with their id, SKU or barcode, or else, of rows that have none of them, the only
- * one with their name. So that a file which is imported twice adds nothing twice.
+ * one with their name in either language. So that a file which is imported twice adds nothing twice.
  */
 export async function matchRows(
   db: EntityManager,

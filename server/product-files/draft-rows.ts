@@ -1,0 +1,91 @@
+import { isErrorText } from '#domain/files/cells'
+import { isArabicText } from '#domain/products/arabic-text'
+import { hasCheckDigit, hasGtinLength, readGtin } from '#domain/products/gtin'
+import { imageUrlSchema } from '#domain/products/image-url.schema'
+import { NO_PICTURE_URL } from '#domain/products/no-picture'
+import type { CsvColumn } from '#domain/products/product-file'
+import { numberOrText } from '#domain/validation/read-number'
+import type { ImportNote } from './product-row'
+import type { Cells, SourceRow } from './sources/source'
+
+/** A row of a product that may lack what others have. */
+export interface DraftRow extends SourceRow {
+  readonly isDraft: boolean
+}
+
+interface UsableRows {
+  readonly rows: readonly SourceRow[]
+  readonly notes: readonly ImportNote[]
+}
+
+const isBarcode = (text: string) => hasGtinLength(text) && hasCheckDigit(text)
+
+const isPicture = (url: string) => imageUrlSchema.safeParse(url).success
+
+const bare = (url: string) => url.replace(/^<(?<url>.*)>$/, '$<url>')
+
+function omit(cells: Cells, column: CsvColumn): Cells {
+  const { [column]: _, ...others } = cells
+  return others
+}
+
+/** Rows without what other shops do not check: barcodes that are none, addresses of pictures that are none, a cost of 0. */
+export function withoutUnusable(rows: readonly SourceRow[]): UsableRows {
+  const barcodes: ImportNote['cells'][number][] = []
+  const pictures: ImportNote['cells'][number][] = []
+  const toUsable = ({ line, cells: all }: SourceRow): SourceRow => {
+    let cells = all
+    const { gtin, cost_price, image_url, more_image_urls } = all
+    if (gtin && !isErrorText(gtin) && !isBarcode(readGtin(gtin))) {
+      barcodes.push({ line, text: gtin })
+      cells = omit(cells, 'gtin')
+    }
+    // What costs nothing is what nobody entered.
+    if (cost_price && numberOrText(cost_price) === 0) cells = omit(cells, 'cost_price')
+    if (image_url && !isErrorText(image_url) && !isPicture(image_url)) {
+      pictures.push({ line, text: image_url })
+      cells = omit(cells, 'image_url')
+    }
+    if (more_image_urls && !isErrorText(more_image_urls)) {
+      const urls = more_image_urls.split(/\s+/).filter((url) => isPicture(bare(url)))
+      cells = { ...cells, more_image_urls: urls.join(' ') }
+    }
+    return { line, cells }
+  }
+  const usable = rows.map(toUsable)
+  const toNote = (key: ImportNote['key'], cells: ImportNote['cells']) =>
+    cells.length > 0 ? [{ key, cells }] : []
+  return {
+    rows: usable,
+    notes: [
+      ...toNote('import.barcodesLeftOut', barcodes),
+      ...toNote('import.picturesLeftOut', pictures),
+    ],
+  }
+}
+
+/**
+ * A row of a new product with what it lacks: without a picture it has the placeholder and is hidden; a name in Arabic alone
+ * stands in both languages, and is hidden until somebody has translated it, unless the file says that it is shown.
+ */
+export function toDraft({ line, cells }: SourceRow): DraftRow {
+  const name = cells.name || cells.name_ar
+  const isUntranslated = name !== undefined && !isErrorText(name) && isArabicText(name)
+  const hasPicture = Boolean(cells.image_url)
+  const names: Cells = {
+    ...(name && { name }),
+    ...(isUntranslated && { name_ar: cells.name_ar || name }),
+  }
+  const isHidden = !hasPicture || (isUntranslated && !cells.hidden)
+  const draft: Cells = {
+    ...(!hasPicture && { image_url: NO_PICTURE_URL }),
+    ...(isHidden && { hidden: 'true' }),
+  }
+  return { line, cells: { ...cells, ...names, ...draft }, isDraft: isHidden || isUntranslated }
+}
+
+/** The columns of a file with those that drafts have in addition. */
+export function withDraftColumns(columns: ReadonlySet<CsvColumn>): ReadonlySet<CsvColumn> {
+  const names: readonly CsvColumn[] = columns.has('name_ar') ? ['name'] : []
+  return new Set<CsvColumn>([...columns, ...names, 'image_url', 'hidden'])
+}
