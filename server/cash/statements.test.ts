@@ -4,6 +4,7 @@ import { asPiastres } from '#domain/money/units'
 import { REFUSAL_REASONS } from '#domain/orders/order-life'
 import { saveCourier } from '../couriers/couriers.service'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
+import { deliverOrderPartly } from '../fulfilment/partial-delivery.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
@@ -435,6 +436,22 @@ describe('The price list of a courier', () => {
       agreedTaxPiastres: 924,
     })
     expect(settlement.feeDifferencePiastres).toBe(400 + 56)
+    await close(settlement.id)
+    expect(await owed()).toBe(0)
+  })
+
+  test('has a fee for parcels of which a part stayed: a statement that charges another one differs', async () => {
+    const courierId = await addCourier({ prices: { partial: 30, vatPercent: 14 } })
+    const product = await createProduct(shop.db, { pricePiastres: asPiastres(10_000) })
+    const { id } = await placeOrder(shop.db, await createShopper(shop.db), [product], 2)
+    await sendAgain(courierId, id, 'A1')
+    const [item] = (await findAdminOrder(shop.db, id))?.items ?? []
+    await deliverOrderPartly(shop.db, id, { kept: [{ itemId: item?.id, quantity: 1 }] }, 'staff')
+    expect((await balance()).feesPiastres).toBe(3_000 + 420)
+    const settlement = await read(courierId, [
+      { trackingNumber: 'A1', amount: 100, fee: 45, tax: 6.3 },
+    ])
+    expect(settlement.feeDifferencePiastres).toBe(1_500 + 210)
     await close(settlement.id)
     expect(await owed()).toBe(0)
   })

@@ -100,6 +100,31 @@ test('A customer keeps two of three: that is paid, nothing is refunded, and the 
   await expectPaymentsAddUp(shop.db)
 })
 
+test.each([
+  ['its own price, with that for handling cash and the VAT', { partial: 45 }, 4_500],
+  ['the price of a delivery if there is no other', {}, 3_000],
+  [
+    'the price of its governorate',
+    { partial: 45, governorates: [{ governorate: 'C' as const, partial: 50 }] },
+    5_000,
+  ],
+])('A part is charged with %s', async (_, prices, fee) => {
+  const { id, courierId, toys } = await createOrder()
+  await shop.db.query(`UPDATE orders SET governorate = 'C', area = 'A', street = 'S'`)
+  await saveCourier(shop.db, courierId, {
+    name: 'Nile Express',
+    deliveredFee: 30,
+    prices: { ...prices, cashHandlingPercent: 1, vatPercent: 14 },
+  })
+  await keep(id, { [toys]: 3 })
+  const charged = fee + 100
+  expect(await ledger()).toEqual([
+    `collected 9999 ${courierId}`,
+    `courierFee ${charged} ${courierId}`,
+    `courierTax ${Math.round(charged * 0.14)} ${courierId}`,
+  ])
+})
+
 test('The timeline says what was delivered of the parcel, and webhooks are told', async () => {
   const { id, toys } = await createOrder()
   await shop.db.query(

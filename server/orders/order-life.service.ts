@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import type { CourierPrices } from '#domain/couriers/courier-prices'
+import type { CourierPrices, FeeKind } from '#domain/couriers/courier-prices'
 import { GOVERNORATES } from '#domain/delivery/governorates'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
@@ -232,10 +232,11 @@ export async function readLastShipment(
 export function collection(
   order: LockedOrder,
   shipment: LastShipment | undefined,
+  delivered: Extract<FeeKind, 'delivered' | 'partial'> = 'delivered',
 ): readonly CashEntry[] {
   const of = { courierId: shipment?.courierId ?? null, shipmentId: shipment?.id ?? null }
   const piastres = outstandingPiastres(order)
-  return [{ ...of, kind: 'collected', piastres }, ...chargesFor(shipment, 'delivered', piastres)]
+  return [{ ...of, kind: 'collected', piastres }, ...chargesFor(shipment, delivered, piastres)]
 }
 
 /** Says that an order is no longer what the caller took it for. */

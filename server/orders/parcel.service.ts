@@ -144,8 +144,9 @@ function cashOf(
   act: ParcelAct,
   order: LockedOrder,
   shipment: LastShipment | undefined,
+  { part }: ParcelDetails,
 ): readonly CashEntry[] {
-  if (act === 'deliver') return collection(order, shipment)
+  if (act === 'deliver') return collection(order, shipment, part ? 'partial' : 'delivered')
   const isRefusal =
     act === 'refuse' || (act === 'receiveBack' && order.shipmentState === 'withCourier')
   if (isRefusal) return chargesFor(shipment, 'refused')
@@ -198,7 +199,7 @@ export async function actOnParcel(
     await (isSellable ? restock(transaction, id, 'returned') : writeOffStock(transaction, id))
     if (last) await receiveRest(transaction, id, last.id, details.condition ?? 'sellable')
   }
-  await recordCash(transaction, id, actor, cashOf(act, order, last))
+  await recordCash(transaction, id, actor, cashOf(act, order, last, details))
   await updatePayment(transaction, id)
   const isNewStatus = status !== previousStatus
   await recordEvent(transaction, id, {
