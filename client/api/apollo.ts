@@ -66,6 +66,7 @@ export const PRIVATE_FIELDS = [
   'prepayments',
   'carrierShipment',
   'courierOrders',
+  'earlierParcels',
   'orderEditPreview',
   'orderViewCounts',
   'changes',

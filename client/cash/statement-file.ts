@@ -7,7 +7,11 @@ import {
   questionsOf,
   readAmounts,
 } from '#domain/files/columns'
-import { ORDER_HEADINGS, TRACKING_HEADINGS } from '#domain/files/courier-headings'
+import {
+  COLLECTED_HEADINGS,
+  ORDER_HEADINGS,
+  TRACKING_HEADINGS,
+} from '#domain/files/courier-headings'
 import { readOrderNumber, readReference } from '#domain/files/references'
 import type { FileTable } from '#domain/files/table'
 import { MAX_STATEMENT_LABEL_LENGTH } from '#domain/limits'
@@ -99,27 +103,7 @@ export const STATEMENT_RULES: ColumnRules<StatementField> = {
   },
   amount: {
     kind: 'amount',
-    headings: [
-      'cod amount',
-      'cod collected',
-      'amount collected',
-      'collected amount',
-      'cash collected',
-      'collection amount',
-      'cash amount',
-      'cod',
-      'collected',
-      'collection',
-      'amount',
-      'cash',
-      'مبلغ التحصيل',
-      'المبلغ المحصل',
-      'قيمة التحصيل',
-      'مبلغ',
-      'تحصيل',
-      'المحصل',
-      'التحصيلات',
-    ],
+    headings: COLLECTED_HEADINGS,
     never: [
       ...ABOUT,
       ...TAX,

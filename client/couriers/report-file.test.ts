@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '#domain/files/columns'
+import { asPounds } from '#domain/money/units'
 import { readTable } from '../files/table-file'
 import type { CourierOrdersQuery } from '../gql/couriers'
 import {
   actsOf,
   mergeWords,
+  partsOf,
   planReport,
   REPORT_RULES,
   toReportRows,
@@ -21,6 +23,15 @@ async function read(text: string) {
   return toReportRows(file, guessColumns(file, REPORT_RULES).columns)
 }
 
+const item = (name: string, price: number, quantity: number) => ({
+  __typename: 'OrderItem' as const,
+  id: name,
+  name,
+  price: asPounds(price),
+  quantity,
+  returnedQuantity: 0,
+})
+
 function order(
   id: string,
   fields: Partial<CourierOrder> = {},
@@ -34,6 +45,12 @@ function order(
     shipmentState: 'WITH_COURIER' as const,
     paymentState: 'DUE' as const,
     shipment: { __typename: 'Shipment' as const, id: `s${id}`, trackingNumber },
+    total: asPounds(300),
+    returned: asPounds(0),
+    paid: asPounds(0),
+    itemsTotal: asPounds(250),
+    items: [item('toy', 50, 2), item('bed', 150, 1)],
+    awaitedItems: [],
     ...fields,
   }
 }
@@ -46,11 +63,11 @@ const UNKNOWN: Word = { word: 'On its way', meaning: null, reason: null }
 describe('A report', () => {
   test('is read by the headings that couriers use, in both languages', async () => {
     expect(await read('AWB;Order Ref;Status\nNX-1;#12;Delivered\n;;\n;13;Rejected\n')).toEqual([
-      { line: 2, trackingNumber: 'NX-1', orderId: '12', status: 'Delivered' },
-      { line: 4, trackingNumber: null, orderId: '13', status: 'Rejected' },
+      { line: 2, trackingNumber: 'NX-1', orderId: '12', status: 'Delivered', collected: null },
+      { line: 4, trackingNumber: null, orderId: '13', status: 'Rejected', collected: null },
     ])
     expect(await read('رقم التتبع,رقم الطلب,الحالة\nNX-1,12,تم التسليم\n')).toEqual([
-      { line: 2, trackingNumber: 'NX-1', orderId: '12', status: 'تم التسليم' },
+      { line: 2, trackingNumber: 'NX-1', orderId: '12', status: 'تم التسليم', collected: null },
     ])
   })
 
@@ -127,6 +144,46 @@ describe('What a report does', () => {
       'nothing',
     ])
     expect(actsOf(planned)).toEqual([])
+  })
+
+  test.each([
+    ['what one part costs', '250', 'deliverPartly'],
+    ['what no part costs', '260', 'partly'],
+    ['all that was due', '300', 'partly'],
+    ['nothing', '0', 'partly'],
+    ['no amount', '2.5E+2', 'partly'],
+    ['no amount at all', '', 'partly'],
+  ])('is never the delivery of a part: %s was collected', async (_, collected, outcome) => {
+    const planned = await plan(`order,status,COD collected\n1,Partial,${collected}\n`, [order('1')])
+    expect(planned).toMatchObject([{ outcome }])
+    expect(actsOf(planned)).toEqual([])
+    expect(partsOf(planned)).toMatchObject([{ order: { id: '1' } }])
+  })
+
+  test('is no part of what was delivered in part already, or is no longer on the road', async () => {
+    const planned = await plan('order,status,awb\n1,Partial,\n2,Partial,\n', [
+      order('1', {
+        status: 'COMPLETED',
+        shipmentState: 'DELIVERED',
+        awaitedItems: [{ id: '1' }],
+      }),
+      order('2', { shipmentState: 'REFUSED' }),
+    ])
+    expect(planned.map(({ outcome }) => outcome)).toEqual(['done', 'notPossible'])
+    expect(partsOf(planned)).toEqual([])
+  })
+
+  test('is nothing for a row about an earlier parcel, even if it names the order', async () => {
+    const rows = await read('awb,order,status\nNX-1,7,Delivered\nNX-2,7,Rejected\n')
+    const earlier = { __typename: 'EarlierParcel', orderId: '7', trackingNumber: 'NX-1' } as const
+    const orders = [order('7', {}, 'NX-2')]
+    const planned = planReport(rows, [DELIVERED, REFUSED], orders, [earlier])
+    expect(planned).toMatchObject([
+      { orderId: '7', outcome: 'earlierParcel', newNumber: null },
+      { orderId: '7', outcome: 'refuse' },
+    ])
+    const [onlyEarlier] = planReport(rows.slice(0, 1), [DELIVERED, REFUSED], orders, [earlier])
+    expect(actsOf(onlyEarlier ? [onlyEarlier] : [])).toEqual([])
   })
 
   test('is that of the last row of an order', async () => {

@@ -1,16 +1,23 @@
 import type { WordMeaning } from '#domain/couriers/courier-files.schema'
 import { presetMeaning, rememberedMeaning, statusKey } from '#domain/couriers/status-words'
-import type { ColumnRules, Columns } from '#domain/files/columns'
-import { ORDER_HEADINGS, TRACKING_HEADINGS } from '#domain/files/courier-headings'
+import { type ColumnRules, type Columns, readAmounts } from '#domain/files/columns'
+import {
+  COLLECTED_HEADINGS,
+  ORDER_HEADINGS,
+  TRACKING_HEADINGS,
+} from '#domain/files/courier-headings'
 import { readOrderNumber, readReference } from '#domain/files/references'
 import type { FileTable } from '#domain/files/table'
 import { MAX_ORDERS_AT_ONCE, MAX_STATUS_WORDS } from '#domain/limits'
+import { toPounds } from '#domain/money/money'
+import type { Pounds } from '#domain/money/units'
 import type { CourierOrdersQuery, StatusWordMeaning } from '../gql/couriers'
 import type { RefusalReason } from '../gql/orders-admin'
 import { isPossible } from '../orders/admin/order-acts'
+import { keptOf } from '../orders/admin/part-lines'
 
 /** What a column of a courier's report can be. */
-export const REPORT_FIELDS = ['trackingNumber', 'orderId', 'status'] as const
+export const REPORT_FIELDS = ['trackingNumber', 'orderId', 'status', 'amount'] as const
 
 export type ReportField = (typeof REPORT_FIELDS)[number]
 export type ReportColumns = Columns<ReportField>
@@ -38,6 +45,43 @@ const ABOUT = [
   'سعر',
   'تكلفة',
   'إجمالي',
+]
+
+/** Words of the headings of other amounts than what was collected. */
+const NOT_COLLECTED = [
+  'date',
+  'time',
+  'status',
+  'type',
+  'method',
+  'currency',
+  'vat',
+  'tax',
+  'fee',
+  'charge',
+  'commission',
+  'net',
+  'due',
+  'payable',
+  'number',
+  'no',
+  'id',
+  'branch',
+  'by',
+  'تاريخ',
+  'وقت',
+  'حالة',
+  'نوع',
+  'طريقة',
+  'عملة',
+  'ضريبة',
+  'رسوم',
+  'مصاريف',
+  'عمولة',
+  'صافي',
+  'مستحق',
+  'رقم',
+  'فرع',
 ]
 
 /** The headings that couriers use, in both languages. */
@@ -70,6 +114,7 @@ export const REPORT_RULES: ColumnRules<ReportField> = {
     ],
     never: [...ABOUT, 'payment', 'cod', 'code', 'دفع', 'كود'],
   },
+  amount: { kind: 'amount', headings: COLLECTED_HEADINGS, never: NOT_COLLECTED },
 }
 
 /** A row of a report, as numbered in its file. */
@@ -78,6 +123,8 @@ export interface ReportRow {
   readonly trackingNumber: string | null
   readonly orderId: string | null
   readonly status: string | null
+  /** What was collected; null if the file does not say, or nothing that is surely an amount. */
+  readonly collected: Pounds | null
 }
 
 /** The rows that name a parcel, by the columns that were chosen. */
@@ -87,15 +134,18 @@ export function toReportRows(table: FileTable, columns: ReportColumns): readonly
     return heading === null ? -1 : table.headings.indexOf(heading)
   }
   const [number, order, state] = REPORT_FIELDS.map(placeOf)
-  return table.rows.flatMap(({ line, cells }) => {
+  const amounts = columns.amount === null ? [] : readAmounts(table, columns.amount)
+  return table.rows.flatMap(({ line, cells }, index) => {
     const found = readOrderNumber(cells[order ?? -1])
     const trackingNumber = readReference(cells[number ?? -1])
     const orderId = found.kind === 'order' ? found.id : null
     // A reference that is no order number may be the number of the parcel; the preview shows it.
     const reference = found.kind === 'text' ? found.text : null
     const status = readReference(cells[state ?? -1])
+    const amount = amounts[index]
+    const collected = amount?.kind === 'amount' ? toPounds(amount.piastres) : null
     return trackingNumber || orderId || reference
-      ? [{ line, trackingNumber: trackingNumber ?? reference, orderId, status }]
+      ? [{ line, trackingNumber: trackingNumber ?? reference, orderId, status, collected }]
       : []
   })
 }
@@ -158,6 +208,9 @@ export function mergeWords(
 
 type CourierOrder = CourierOrdersQuery['courierOrders'][number]
 
+/** A parcel of an order that has a later one. */
+type EarlierParcel = CourierOrdersQuery['earlierParcels'][number]
+
 const ACTS = {
   DELIVERED: 'deliver',
   REFUSED: 'refuse',
@@ -182,13 +235,19 @@ export type Outcome =
   | 'repeated'
   | 'nothing'
   | 'unknownWord'
+  /** One part costs what was collected: somebody has to confirm it. */
+  | 'deliverPartly'
+  /** Somebody has to say which items stayed. */
   | 'partly'
+  | 'earlierParcel'
   | 'done'
   | 'notPossible'
 
 export interface PlannedRow {
   readonly row: ReportRow
   readonly orderId: string | undefined
+  /** Of what may be delivered in part. */
+  readonly order?: CourierOrder
   readonly outcome: Outcome
   readonly reason: RefusalReason | null
   /** The tracking number that the order gets. */
@@ -198,18 +257,20 @@ export interface PlannedRow {
 const sameNumber = (one: string | null | undefined, other: string | null) =>
   Boolean(one && other) && one?.toLowerCase() === other?.toLowerCase()
 
-/** By the tracking number; else by the order number, unless the parcel has another number. */
-function findOrder(row: ReportRow, orders: readonly CourierOrder[]): CourierOrder | undefined {
-  return (
-    orders.find(({ shipment }) => sameNumber(shipment?.trackingNumber, row.trackingNumber)) ??
-    orders.find(({ id }) => id === row.orderId)
-  )
+/** By the tracking number of its last parcel. */
+const findByNumber = ({ trackingNumber }: ReportRow, orders: readonly CourierOrder[]) =>
+  orders.find(({ shipment }) => sameNumber(shipment?.trackingNumber, trackingNumber))
+
+function outcomeOfPart(order: CourierOrder, { collected }: ReportRow): Outcome {
+  if (order.shipmentState === 'DELIVERED' && order.awaitedItems.length > 0) return 'done'
+  if (!isPossible('deliver', order)) return 'notPossible'
+  return keptOf(order, collected) ? 'deliverPartly' : 'partly'
 }
 
-function outcomeOf(order: CourierOrder, word: Word | undefined): Outcome {
+function outcomeOf(order: CourierOrder, row: ReportRow, word: Word | undefined): Outcome {
   if (!word || word.meaning === 'NOTHING') return 'nothing'
   if (word.meaning === null) return 'unknownWord'
-  if (word.meaning === 'PARTLY_DELIVERED') return 'partly'
+  if (word.meaning === 'PARTLY_DELIVERED') return outcomeOfPart(order, row)
   const act = ACTS[word.meaning]
   if (DONE[act].includes(order.shipmentState)) return 'done'
   return isPossible(act, order) ? act : 'notPossible'
@@ -226,22 +287,41 @@ export function planReport(
   rows: readonly ReportRow[],
   words: readonly Word[],
   orders: readonly CourierOrder[],
+  earlierParcels: readonly EarlierParcel[] = [],
 ): readonly PlannedRow[] {
   const planned = rows.map((row): PlannedRow => {
-    const order = findOrder(row, orders)
-    if (!order)
+    const named = findByNumber(row, orders)
+    const earlier = earlierParcels.find(({ trackingNumber }) =>
+      sameNumber(trackingNumber, row.trackingNumber),
+    )
+    // What happened to an earlier parcel says nothing of the one that was sent after it.
+    if (!named && earlier) {
+      const { orderId } = earlier
+      return { row, orderId, outcome: 'earlierParcel', reason: null, newNumber: null }
+    }
+    const order = named ?? orders.find(({ id }) => id === row.orderId)
+    if (!order) {
       return { row, orderId: undefined, outcome: 'unknown', reason: null, newNumber: null }
+    }
     const { status } = row
     const word = words.find((one) => status !== null && sameWord(one.word, status))
-    const outcome = outcomeOf(order, word)
+    const outcome = outcomeOf(order, row, word)
     const reason = outcome === 'refuse' ? (word?.reason ?? 'OTHER') : null
-    return { row, orderId: order.id, outcome, reason, newNumber: newNumberOf(order, row) }
+    return { row, orderId: order.id, order, outcome, reason, newNumber: newNumberOf(order, row) }
   })
-  const last = new Map(planned.map((one) => [one.orderId, one]))
+  const ofLastParcels = planned.filter(({ outcome }) => outcome !== 'earlierParcel')
+  const last = new Map(ofLastParcels.map((one) => [one.orderId, one]))
   return planned.map((one) =>
-    one.orderId === undefined || last.get(one.orderId) === one
+    one.orderId === undefined || one.outcome === 'earlierParcel' || last.get(one.orderId) === one
       ? one
       : { ...one, outcome: 'repeated', reason: null, newNumber: null },
+  )
+}
+
+/** The rows that say that a part was delivered, which is for somebody to confirm or to say. */
+export function partsOf(planned: readonly PlannedRow[]) {
+  return planned.flatMap(({ row, order, outcome }) =>
+    order && (outcome === 'deliverPartly' || outcome === 'partly') ? [{ row, order }] : [],
   )
 }
 

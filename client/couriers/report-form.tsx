@@ -2,15 +2,17 @@ import { useId, useState } from 'react'
 import { FileColumns } from '../files/file-columns'
 import { useTableFile } from '../files/use-table-file'
 import { FormAlert } from '../forms/form-alert'
-import type { CourierDetailsFragment, CourierOrdersQuery } from '../gql/couriers'
+import type { CourierDetailsFragment } from '../gql/couriers'
 import { type ParcelCondition, useUpdateCourierFilesMutation } from '../gql/orders-admin'
 import { notifySuccess } from '../lib/notify'
 import { useSingleFlight } from '../lib/use-single-flight'
 import type { Problem } from '../orders/admin/use-order-acts'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
+import { PartlyDelivered } from './partly-delivered'
 import {
   mergeWords,
+  partsOf,
   planReport,
   REPORT_RULES,
   toReportRows,
@@ -19,16 +21,13 @@ import {
 } from './report-file'
 import { ReportPreview } from './report-preview'
 import { StatusWords } from './status-words'
-import { useApplyReport, useFindOrders } from './use-apply-report'
+import { type FoundOrders, useApplyReport, useFindOrders } from './use-apply-report'
 import '../forms/file-field.css'
 import './report-form.css'
 
 interface ReportFormProps {
   readonly courier: CourierDetailsFragment
 }
-
-/** The rows of a report are compared with these orders. */
-type Orders = CourierOrdersQuery['courierOrders']
 
 /** Reads a courier's report, shows what it will do, and does it. */
 export function ReportForm({ courier }: ReportFormProps) {
@@ -38,7 +37,7 @@ export function ReportForm({ courier }: ReportFormProps) {
   const { read, ...file } = useTableFile(REPORT_RULES, courier.reportColumns)
   // Of the words in the file, those whose meaning was chosen since.
   const [chosenWords, setChosenWords] = useState<readonly Word[]>()
-  const [orders, setOrders] = useState<Orders>()
+  const [found, setFound] = useState<FoundOrders>()
   const [condition, setCondition] = useState<ParcelCondition>('SELLABLE')
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [alert, setAlert] = useState<string>()
@@ -48,17 +47,24 @@ export function ReportForm({ courier }: ReportFormProps) {
   const { apply, isBusy } = useApplyReport()
   const rows = read ? toReportRows(read.file, read.columns) : []
   const words = chosenWords ?? wordsOf(rows, known)
-  const planned = read && orders && planReport(rows, words, orders)
+  const planned = found && planReport(rows, words, found.courierOrders, found.earlierParcels)
+  // What was collected matters for what was delivered in part.
+  const hasParts = words.some(({ meaning }) => meaning === 'PARTLY_DELIVERED')
+  const shown = read && {
+    ...read,
+    questions: read.questions.filter(({ field }) => field !== 'amount' || hasParts),
+  }
   const labels = {
     trackingNumber: t('couriers.column.trackingNumber'),
     orderId: t('couriers.column.orderId'),
     status: t('couriers.column.status'),
+    amount: t('couriers.column.amount'),
   }
 
   /** What was found for other columns does not count any more. */
   function startAgain(): void {
     setChosenWords(undefined)
-    setOrders(undefined)
+    setFound(undefined)
     setProblems([])
     setAlert(undefined)
   }
@@ -67,7 +73,7 @@ export function ReportForm({ courier }: ReportFormProps) {
     setAlert(undefined)
     setIsFinding(true)
     try {
-      setOrders(await findOrders(rows))
+      setFound(await findOrders(rows))
     } catch {
       setAlert(t('couriers.compareFailed'))
     } finally {
@@ -84,7 +90,7 @@ export function ReportForm({ courier }: ReportFormProps) {
       setProblems(failed)
       const reportColumns = { ...read.columns, words: [...mergeWords(words, known)] }
       await updateFiles({ variables: { id: courier.id, input: { reportColumns } } })
-      setOrders(await findOrders(rows))
+      setFound(await findOrders(rows))
     } catch {
       setAlert(t('orders.actFailed'))
     }
@@ -113,10 +119,10 @@ export function ReportForm({ courier }: ReportFormProps) {
         />
       </div>
       <FormAlert>{alert ?? file.alert}</FormAlert>
-      {read && (
+      {shown && (
         <>
           <FileColumns
-            read={read}
+            read={shown}
             labels={labels}
             onSheet={(sheet) => {
               startAgain()
@@ -135,13 +141,14 @@ export function ReportForm({ courier }: ReportFormProps) {
             onConditionChange={setCondition}
           />
           <p>{t('cash.linesRead', { count: rows.length })}</p>
-          {rows.length > 0 && !planned && read.questions.length === 0 && (
+          {rows.length > 0 && !planned && shown.questions.length === 0 && (
             <Button busy={isFinding} onClick={() => void compare()}>
               {t('cash.compare')}
             </Button>
           )}
         </>
       )}
+      {planned && <PartlyDelivered parts={partsOf(planned)} onDone={() => void compare()} />}
       {planned && (
         <ReportPreview
           planned={planned}

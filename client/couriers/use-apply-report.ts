@@ -7,11 +7,15 @@ import { actsOf, inParts, type PlannedRow, type ReportRow } from './report-file'
 /** A row names an order in two ways, and one request takes 200. */
 const ROWS_OF_ONE_QUERY = 100
 
+/** What the rows of a report are compared with. */
+export type FoundOrders = Readonly<Pick<CourierOrdersQuery, 'courierOrders' | 'earlierParcels'>>
+
 /** Finds the orders that rows of a report are about. */
 export function useFindOrders(courierId: string) {
   const [fetchOrders] = useCourierOrdersLazyQuery({ fetchPolicy: 'network-only' })
-  return async (rows: readonly ReportRow[]) => {
-    const orders: CourierOrdersQuery['courierOrders'][number][] = []
+  return async (rows: readonly ReportRow[]): Promise<FoundOrders> => {
+    const courierOrders: CourierOrdersQuery['courierOrders'][number][] = []
+    const earlierParcels: CourierOrdersQuery['earlierParcels'][number][] = []
     for (const part of inParts(rows, ROWS_OF_ONE_QUERY)) {
       const { data, error } = await fetchOrders({
         variables: {
@@ -21,9 +25,10 @@ export function useFindOrders(courierId: string) {
         },
       })
       if (!data) throw error
-      orders.push(...data.courierOrders)
+      courierOrders.push(...data.courierOrders)
+      earlierParcels.push(...data.earlierParcels)
     }
-    return orders
+    return { courierOrders, earlierParcels }
   }
 }
 

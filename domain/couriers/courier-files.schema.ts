@@ -60,6 +60,8 @@ const reportColumnsSchema = z.object({
   trackingNumber: columnName,
   orderId: columnName,
   status: columnName,
+  /** What was collected, which may tell what of a parcel was delivered. */
+  amount: columnName,
   words: z.array(statusWordSchema, unknownChoice).max(MAX_STATUS_WORDS).default([]),
 })
 
@@ -99,7 +101,8 @@ export const trackingNumbersSchema = z.object({
 export const parcelSearchSchema = z.object({
   courierId: idSchema,
   trackingNumbers: z
-    .array(z.string().trim().max(MAX_TRACKING_NUMBER_LENGTH))
-    .max(MAX_ORDERS_AT_ONCE, tooMany),
+    .array(optionalText(MAX_TRACKING_NUMBER_LENGTH))
+    .max(MAX_ORDERS_AT_ONCE, tooMany)
+    .transform((numbers) => numbers.flatMap((number) => number ?? [])),
   orderIds: z.array(idSchema).max(MAX_ORDERS_AT_ONCE, tooMany),
 })

@@ -44,3 +44,26 @@ export const ORDER_HEADINGS: readonly string[] = [
   'رقم المرجع',
   'مرجع',
 ]
+
+/** What couriers call the cash that they have collected at the door. */
+export const COLLECTED_HEADINGS: readonly string[] = [
+  'cod amount',
+  'cod collected',
+  'amount collected',
+  'collected amount',
+  'cash collected',
+  'collection amount',
+  'cash amount',
+  'cod',
+  'collected',
+  'collection',
+  'amount',
+  'cash',
+  'مبلغ التحصيل',
+  'المبلغ المحصل',
+  'قيمة التحصيل',
+  'مبلغ',
+  'تحصيل',
+  'المحصل',
+  'التحصيلات',
+]

@@ -65,8 +65,14 @@ export const partialDeliverySchema = z
   .object({
     kept: itemsOf(z.object({ itemId: idSchema, quantity: units })),
     collected: poundsToPiastres.nullish(),
+    /** What the courier says it collected, which may be another amount. */
+    reported: poundsToPiastres.nullish(),
   })
-  .transform(({ kept, collected }) => ({ kept, collectedPiastres: collected ?? undefined }))
+  .transform(({ kept, collected, reported }) => ({
+    kept,
+    collectedPiastres: collected ?? undefined,
+    reportedPiastres: reported ?? undefined,
+  }))
 
 export type KeptItem = z.output<typeof partialDeliverySchema>['kept'][number]
 

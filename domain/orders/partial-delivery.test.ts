@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Adjustment, calculateTotals } from '../money/pricing'
 import { asPiastres } from '../money/units'
-import { keptForAmount, keptPiastres, parcelLines, totalsOfKept } from './partial-delivery'
+import {
+  keptForAmount,
+  keptForCollected,
+  keptPiastres,
+  parcelLines,
+  totalsOfKept,
+} from './partial-delivery'
 import { calculateRefund } from './returns'
 
 const item = (pounds: number, quantity: number, returnedQuantity = 0) => ({
@@ -98,4 +104,17 @@ test('An amount names what was kept if only one part costs it', () => {
   expect(keptForAmount(lines, asPiastres(12_345))).toBeUndefined()
   const alike = parcelLines([item(50, 1), item(50, 1)], asPiastres(10_000))
   expect(keptForAmount(alike, asPiastres(5_000))).toBeUndefined()
+})
+
+test.each([
+  ['the goods and the delivery', 30_000, 25_000, [1, 1]],
+  ['what is left after a prepayment', 20_000, 15_000, [1, 1]],
+  ['nothing, which says nothing', 15_000, 0, undefined],
+  ['all that was due', 25_000, 25_000, undefined],
+  ['no more than the delivery, so that nothing was kept', 30_000, 5_000, undefined],
+  ['what no part costs', 30_000, 12_345, undefined],
+])('What was collected names what was kept: %s', (_, unpaid, collected, kept) => {
+  const lines = parcelLines([item(50, 2), item(150, 1)], asPiastres(25_000))
+  const amounts = [asPiastres(unpaid), asPiastres(collected)] as const
+  expect(keptForCollected(lines, ...amounts)).toEqual(kept)
 })

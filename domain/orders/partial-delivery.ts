@@ -72,6 +72,21 @@ export function totalsOfKept({ items, adjustments, kept }: PartlyKept): Totals {
   ])
 }
 
+/**
+ * The units that a customer kept of a parcel of which `unpaidPiastres` was to be collected, and `collectedPiastres` was, if only
+ * one part costs that. Undefined as well if nothing was collected, which says nothing, or as much as all of it costs.
+ */
+export function keptForCollected(
+  lines: readonly ParcelLine[],
+  unpaidPiastres: Piastres,
+  collectedPiastres: Piastres,
+): readonly number[] | undefined {
+  if (collectedPiastres <= 0 || collectedPiastres >= unpaidPiastres) return undefined
+  const all = addPiastres(...lines.map(({ piastres }) => piastres))
+  const kept = keptForAmount(lines, asPiastres(all - (unpaidPiastres - collectedPiastres)))
+  return kept?.some((units) => units > 0) ? kept : undefined
+}
+
 /** How many ways to keep a part are tried, so that an order of many items takes no time. */
 const MAX_WAYS = 20_000
 

@@ -13,8 +13,13 @@ import {
 } from './carrier-shipments.service'
 import { carriers } from './carriers'
 import { CarrierLabelPayload, CarrierShipment, CarrierShipmentPayload } from './carriers.types'
-import { CourierFilesInput, ExportColumn, ReportColumns } from './courier-files.types'
-import { findCourierOrders } from './tracking-numbers.service'
+import {
+  CourierFilesInput,
+  EarlierParcel,
+  ExportColumn,
+  ReportColumns,
+} from './courier-files.types'
+import { findCourierOrders, findEarlierParcels } from './tracking-numbers.service'
 
 const ORDER_ID = { description: 'The ID of the order.' }
 
@@ -63,6 +68,19 @@ export class CarriersResolver {
     orderIds: string[],
   ): Promise<readonly AdminOrder[]> {
     return findCourierOrders(db, { courierId, trackingNumbers, orderIds })
+  }
+
+  @Requires('orders.read')
+  @Query(() => [EarlierParcel], {
+    description: `The parcels of a courier with these tracking numbers whose orders have a later parcel; at most 200.`,
+  })
+  async earlierParcels(
+    @Ctx() { db }: Context,
+    @Arg('courierId', () => ID, { description: 'The ID of the courier.' }) courierId: string,
+    @Arg('trackingNumbers', () => [String], { description: 'Tracking numbers, at most 200.' })
+    trackingNumbers: string[],
+  ): Promise<readonly EarlierParcel[]> {
+    return findEarlierParcels(db, { courierId, trackingNumbers })
   }
 
   @Requires('orders.read')

@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
 import {
   type CourierFilesInput as CourierFilesFields,
   EXPORT_FIELDS,
@@ -12,6 +12,7 @@ import {
 import type { RefusalReason } from '#domain/orders/order-life'
 import { toEnum } from '../http/graphql/enum-values'
 import { RefusalReasonEnum } from '../orders/order-life.types'
+import type { EarlierParcelView } from './tracking-numbers.service'
 
 const ExportFieldEnum = toEnum(EXPORT_FIELDS)
 
@@ -80,8 +81,20 @@ export class ReportColumns implements ReportColumnsView {
   @Field(() => String, { nullable: true, description: 'Of the state of the parcel.' })
   status!: string | null
 
+  @Field(() => String, { nullable: true, description: 'Of the amount collected.' })
+  amount!: string | null
+
   @Field(() => [StatusWord], { description: 'The words for the states.' })
   words!: StatusWord[]
+}
+
+@ObjectType({ description: 'A parcel of an order that has a later one.' })
+export class EarlierParcel implements EarlierParcelView {
+  @Field(() => ID, { description: 'The ID of the order.' })
+  orderId!: number
+
+  @Field(() => String, { description: "The courier's number of the parcel." })
+  trackingNumber!: string
 }
 
 @InputType({ description: 'A column of the files that a courier gets.' })
@@ -115,6 +128,9 @@ class ReportColumnsInput {
 
   @Field(() => String, { nullable: true, description: 'Of the state of the parcel.' })
   status?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of the amount collected.' })
+  amount?: string | null
 
   @Field(() => [StatusWordInput], { defaultValue: [], description: 'The words for the states.' })
   words?: StatusWordInput[]

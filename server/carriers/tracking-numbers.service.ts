@@ -15,7 +15,9 @@ import {
   recordEvent,
 } from '../orders/order-life.service'
 import type { AdminOrderView } from '../orders/order-view'
-import { requireUnusedNumber } from '../orders/tracking-number'
+import { requireUnusedNumber, trackingNumberForms } from '../orders/tracking-number'
+
+const formsOf = (trackingNumbers: readonly string[]) => trackingNumbers.flatMap(trackingNumberForms)
 
 const findOrderIds = statement({
   name: 'trackingNumbers.findOrderIds',
@@ -35,12 +37,34 @@ export async function findCourierOrders(
   input: Readonly<Record<'courierId' | 'trackingNumbers' | 'orderIds', unknown>>,
 ): Promise<readonly AdminOrderView[]> {
   const { courierId, trackingNumbers, orderIds } = validate(parcelSearchSchema, input)
-  const rows = await findOrderIds(db, [courierId, trackingNumbers.filter(Boolean), orderIds])
+  const rows = await findOrderIds(db, [courierId, formsOf(trackingNumbers), orderIds])
   if (rows.length === 0) return []
   return findAdminOrders(
     db,
     rows.map(({ id }) => id),
   )
+}
+
+const findEarlier = statement({
+  name: 'trackingNumbers.findEarlier',
+  sql: `SELECT order_id AS "orderId", tracking_number AS "trackingNumber" FROM shipments
+     WHERE courier_id = $1 AND tracking_number = ANY($2::text[]) AND voided_at IS NULL
+       AND EXISTS (SELECT FROM shipments AS later WHERE later.order_id = shipments.order_id
+         AND later.voided_at IS NULL AND later.id > shipments.id)
+     ORDER BY id DESC LIMIT ${MAX_ORDERS_AT_ONCE}`,
+  row: z.object({ orderId: z.int(), trackingNumber: z.string() }),
+})
+
+/** A parcel of an order that has a later one. */
+export type EarlierParcelView = Awaited<ReturnType<typeof findEarlier>>[number]
+
+/** Returns the parcels of a courier with these tracking numbers whose orders have been sent again since. Throws INVALID. */
+export async function findEarlierParcels(
+  db: EntityManager,
+  input: Readonly<Record<'courierId' | 'trackingNumbers', unknown>>,
+): Promise<readonly EarlierParcelView[]> {
+  const { courierId, trackingNumbers } = validate(parcelSearchSchema, { ...input, orderIds: [] })
+  return findEarlier(db, [courierId, formsOf(trackingNumbers)])
 }
 
 const setNumber = statement({

@@ -227,10 +227,16 @@ export class FulfilmentResolver {
       description: 'What was collected; refused if another amount is due for the part.',
     })
     collected?: number | null,
+    @Arg('reported', () => EGP, {
+      nullable: true,
+      description: 'What the courier says it collected: noted if it is not what is due.',
+    })
+    reported?: number | null,
     @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
+    const input = { kept, collected, reported }
     return change(context, async (actor) => ({
-      orders: [await deliverOrderPartly(context.db, id, { kept, collected }, actor, request)],
+      orders: [await deliverOrderPartly(context.db, id, input, actor, request)],
       failures: [],
     }))
   }

@@ -28,12 +28,12 @@ import { deliverPartly } from '../orders/partial-delivery.service'
 export async function deliverOrderPartly(
   db: EntityManager,
   id: unknown,
-  input: { readonly kept: unknown; readonly collected?: unknown },
+  input: { readonly kept: unknown; readonly collected?: unknown; readonly reported?: unknown },
   actor: Actor,
   request?: RequestKey,
 ): Promise<AdminOrderView> {
-  const { kept, collectedPiastres } = validate(partialDeliverySchema, input)
-  const delivery = { kept, expectedPiastres: collectedPiastres }
+  const { collectedPiastres, ...delivered } = validate(partialDeliverySchema, input)
+  const delivery = { ...delivered, expectedPiastres: collectedPiastres }
   const orderId = readId(id)
   return runOnce(db, request, {
     run: async (transaction) =>

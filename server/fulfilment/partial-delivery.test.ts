@@ -230,6 +230,17 @@ test('Another amount than what is due for the part is refused', async () => {
   expect(await read(id)).toMatchObject({ status: 'Processing', totalPiastres: 39_999 })
 })
 
+test('What the courier says it collected is noted if another amount is due, and never booked', async () => {
+  const { id, courierId, toys } = await createOrder()
+  const kept = [{ itemId: toys, quantity: 2 }]
+  await deliverOrderPartly(shop.db, id, { kept, collected: 66.66, reported: 47_000_000 }, 'staff')
+  expect((await readTimeline(shop.db, id)).at(-1)).toMatchObject({
+    collectedPiastres: 4_700_000_000,
+    duePiastres: 6_666,
+  })
+  expect(await ledger()).toEqual([`collected 6666 ${courierId}`, `courierFee 3000 ${courierId}`])
+})
+
 test('Two people who deliver one parcel at once: one does, the other is told', async () => {
   const { id, toys } = await createOrder()
   const results = await Promise.allSettled([keep(id, { [toys]: 2 }), keep(id, { [toys]: 1 })])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveCourier } from '../couriers/couriers.service'
+import { findEarlierParcels } from '../carriers/tracking-numbers.service'
+import { listCouriers, saveCourier } from '../couriers/couriers.service'
 import { findAdminOrder, listAdminOrders } from '../orders/admin-orders.service'
 import { setOrderStatus } from '../orders/order-status.service'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
@@ -93,6 +94,16 @@ test('An order is found by the tracking numbers of all its parcels', async () =>
     (await listAdminOrders(shop.db, { search })).nodes.map((order) => order.id)
   for (const search of ['NX-1', 'NX-2', ' nx-2 ', 'NX-٢']) expect(await found(search)).toEqual([id])
   expect(await found('NX-3')).toEqual([])
+})
+
+test('A file that names an earlier parcel is told so, however the number is written', async () => {
+  const id = await createSentAgain()
+  const [courier] = await listCouriers(shop.db)
+  const earlier = await findEarlierParcels(shop.db, {
+    courierId: courier?.id,
+    trackingNumbers: ['nx-1', 'NX-2', 'NX-3'],
+  })
+  expect(earlier).toEqual([{ orderId: id, trackingNumber: 'NX-1' }])
 })
 
 const receive = (code: string) => receiveParcel(shop.db, code, 'sellable', 'staff')

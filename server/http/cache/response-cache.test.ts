@@ -443,6 +443,7 @@ describe('A private response', () => {
       prepayments: '(orderId: 1) { id }',
       carrierShipment: '(id: 1) { id }',
       courierOrders: '(courierId: 1, trackingNumbers: [], orderIds: []) { id }',
+      earlierParcels: '(courierId: 1, trackingNumbers: []) { orderId }',
       orderReturns: '(orderId: 1) { id }',
       ownReturns: '(orderId: 1) { id }',
       orderEditPreview: '(id: 1, changes: {}) { preview { total } }',

@@ -1,32 +1,13 @@
-import { toPiastres, toPounds } from '#domain/money/money'
-import { asPiastres } from '#domain/money/units'
-import { parcelLines } from '#domain/orders/partial-delivery'
 import { FormAlert } from '../../../forms/form-alert'
 import { type AdminOrderQuery, useDeliverOrderPartlyMutation } from '../../../gql/orders-admin'
 import { useFormatPounds, useText } from '../../../texts/text'
-import { amountOfKept, type KeptLine, useUnits } from '../../kept'
+import { amountOfKept, useUnits } from '../../kept'
 import { UnitFields } from '../../unit-fields'
+import { linesOf, unpaidOf } from '../part-lines'
 import { ActForm } from './act-form'
 import { useChangeReturn } from './returns/use-change-return'
 
 type Order = NonNullable<AdminOrderQuery['adminOrder']>
-
-/** What is in the parcel of an order, and what it costs. */
-export function linesOf({ items, itemsTotal }: Order): readonly KeptLine[] {
-  const lines = parcelLines(
-    items.map(({ price, quantity, returnedQuantity }) => ({
-      pricePiastres: toPiastres(price),
-      quantity,
-      returnedQuantity,
-    })),
-    toPiastres(itemsTotal),
-  )
-  return items.flatMap(({ id, name }, index) => {
-    const line = lines[index]
-    if (!line || line.quantity === 0) return []
-    return [{ id, name, quantity: line.quantity, amount: toPounds(line.piastres) }]
-  })
-}
 
 interface PartFormProps {
   readonly order: Order
@@ -42,9 +23,8 @@ export function PartForm({ order, onDone, onCancel }: PartFormProps) {
   const { units, isNone, isAll, choose } = useUnits(lines)
   const [deliver] = useDeliverOrderPartlyMutation()
   const { change, busy, otherProblem } = useChangeReturn(onDone)
-  const { id, total, returned, paid } = order
-  const unpaid = toPounds(asPiastres(toPiastres(total) - toPiastres(returned) - toPiastres(paid)))
-  const amount = amountOfKept(unpaid, lines, units)
+  const { id } = order
+  const amount = amountOfKept(unpaidOf(order), lines, units)
 
   function submit(): void {
     const kept = [...units].map(([itemId, quantity]) => ({ itemId, quantity }))
