@@ -26,6 +26,7 @@ import { mail } from './mail/feature'
 import { orders } from './orders/feature'
 import { pages } from './pages/feature'
 import { pets } from './pets/feature'
+import { pictureFetches } from './picture-fetches/feature'
 import { pictures } from './pictures/feature'
 import { productChanges } from './product-changes/feature'
 import { productFiles } from './product-files/feature'
@@ -71,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
   cash,
   delivery,
   pictures,
+  pictureFetches,
   receipts,
   reviews,
   backInStock,

@@ -34,6 +34,7 @@ export const PRIVATE_FIELDS = [
   'sales',
   'tasks',
   'firstWeek',
+  'pictureFetches',
   'apiKeys',
   'searchTerms',
   'ownReview',

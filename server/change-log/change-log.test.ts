@@ -71,6 +71,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   order_events: 'the timeline of an order, itself a log',
   password_resets: 'secrets',
   pets: 'belongs to shoppers',
+  picture_fetches: 'an outbox; the products say the rest',
   product_change_batches: 'the products say it',
   product_changes: 'the products say it',
   push_events: 'an outbox',

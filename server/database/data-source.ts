@@ -97,6 +97,7 @@ import { CashOfShipments1773400000147 } from './migrations/0147-cash-of-shipment
 import { StatementLines1773400000148 } from './migrations/0148-statement-lines'
 import { CourierPrices1773400000149 } from './migrations/0149-courier-prices'
 import { CarrierProblems1773400000151 } from './migrations/0151-carrier-problems'
+import { PictureFetches1773400000155 } from './migrations/0155-picture-fetches'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
@@ -207,6 +208,7 @@ export const MIGRATIONS = [
   StatementLines1773400000148,
   CourierPrices1773400000149,
   CarrierProblems1773400000151,
+  PictureFetches1773400000155,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -20,6 +20,8 @@ export type Notification =
   | { readonly kind: 'pushesDue' }
   /** A parcel is to be created at its carrier. */
   | { readonly kind: 'carrierShipmentsDue' }
+  /** Pictures of other sites are to be fetched. */
+  | { readonly kind: 'picturesDue' }
   /** Mails are gone from the outbox: servers remove what they have stored of them. */
   | { readonly kind: 'mailsRemoved' }
   /** What shoppers see of the catalogue has changed; this is its new version. */
@@ -55,7 +57,13 @@ const CATALOGUE_CHANNEL = 'mishmish_catalogue'
  * back.
  */
 export function notify(
-  kind: 'deliveriesDue' | 'mailsDue' | 'pushesDue' | 'mailsRemoved' | 'carrierShipmentsDue',
+  kind:
+    | 'deliveriesDue'
+    | 'mailsDue'
+    | 'pushesDue'
+    | 'mailsRemoved'
+    | 'carrierShipmentsDue'
+    | 'picturesDue',
 ): string {
   return `pg_notify('${CHANNEL}', '${toPayload({ kind })}')`
 }

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { inSpan } from '../database/spans'
-import { agentFor, looksPublic, NotPublicError, type WebhookSettings } from './webhook-address'
+import { agentFor, looksPublic, NotPublicError, type OutboundSettings } from '../http/public-host'
 
 export const TIMEOUT_MILLISECONDS = 10_000
 
@@ -23,7 +23,7 @@ interface PostOptions {
  */
 export async function postToPublicHost(
   { url: address, headers, body }: PostOptions,
-  settings: WebhookSettings,
+  settings: OutboundSettings,
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
 ): Promise<Posted> {
   if (!settings.allowsPrivate && !looksPublic(address)) {

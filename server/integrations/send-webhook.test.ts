@@ -1,11 +1,11 @@
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { looksPublic } from '../http/public-host'
 import { expectAppError } from '../test/expect-app-error'
 import { setUpShop } from '../test/shop'
 import { startWebhookReceiver } from '../test/webhook-receiver'
 import { sendWebhook } from './send-webhook'
-import { looksPublic } from './webhook-address'
 import { createWebhook } from './webhooks.service'
 
 const DEVELOPMENT = { allowsPrivate: true }

@@ -1,7 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import type { DeliveryProblem } from '#domain/integrations/webhooks.schema'
+import { isNotPublic } from '../http/public-host'
 import { postToPublicHost, TIMEOUT_MILLISECONDS } from './post'
-import { isNotPublic, type WebhookSettings } from './webhook-address'
+import type { WebhookSettings } from './webhook-address'
 
 export interface WebhookMessage {
   readonly url: string

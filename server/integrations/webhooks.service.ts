@@ -13,8 +13,9 @@ import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { whileAdding } from '../database/limited-table'
 import { statement } from '../database/statement'
+import { looksPublic } from '../http/public-host'
 import { WebhookEntity } from './webhook.entity'
-import { looksPublic, type WebhookSettings } from './webhook-address'
+import type { WebhookSettings } from './webhook-address'
 
 const SECRET_BYTES = 32
 

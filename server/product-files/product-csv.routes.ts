@@ -148,7 +148,14 @@ async function importBody(context: Context, csv: Buffer, request: ImportRequest)
     return toRestResult(resultOfUnreadable(error), response)
   }
   if (file.source === 'unknown') return toUnknownResult(file, response)
-  return toAnyResult(file, await importFile(db, file, { dryRun, onlyValid, onProgress }), response)
+  const result = await importFile(db, file, {
+    dryRun,
+    onlyValid,
+    onProgress,
+    // API clients that import our own format may have their pictures where they are.
+    fetchesPictures: true,
+  })
+  return toAnyResult(file, result, response)
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from '../products/admin-products.service'
 import { readProductDetails } from '../products/product-content.service'
 import type { CsvFormat } from './csv-records'
+import { withFetchedPictures } from './fetched-pictures'
 import { problemsOfNumbers, writeFreeNumbers } from './import-numbers'
 import { type Placement, placementOf } from './placement'
 import { type ChangedValue, changedValues } from './product-cells'
@@ -261,13 +262,18 @@ interface Plan {
 }
 
 /** Reads the file and compares it with the current catalogue. */
-async function makePlan(db: EntityManager, file: ProductFile): Promise<Plan> {
+async function makePlan(
+  db: EntityManager,
+  file: ProductFile,
+  fetchesPictures: boolean,
+): Promise<Plan> {
   const changes: Change[] = []
   const listed: ProductChange[] = []
   let stocksSet = 0
   const problems = new Problems()
   const linesOfIds = new Map<number, number>()
-  for await (const rows of chunksOf(file.rows())) {
+  for await (const read of chunksOf(file.rows())) {
+    const rows = fetchesPictures ? await withFetchedPictures(db, read) : read
     const currentById = await readCurrent(db, rows)
     for (const row of rows) {
       const { line, id, version, product, problems: ownProblems } = row
@@ -362,17 +368,19 @@ export async function importProducts(
 export interface ImportFileOptions extends Omit<ImportOptions, 'columns'> {
   /** Imports the rows without problems instead of none when there are any. */
   readonly onlyValid?: boolean
+  /** Has pictures of other sites fetched, so that the products no longer depend on these. */
+  readonly fetchesPictures?: boolean
 }
 
 /** The same with a file of any origin. */
 export async function importFile(
   db: EntityManager,
   file: ProductFile,
-  { dryRun, onlyValid = false, onProgress }: ImportFileOptions,
+  { dryRun, onlyValid = false, fetchesPictures = false, onProgress }: ImportFileOptions,
 ): Promise<ImportResult> {
   let plan: Plan
   try {
-    plan = await makePlan(db, file)
+    plan = await makePlan(db, file, fetchesPictures)
   } catch (error) {
     return resultOfUnreadable(error)
   }
@@ -380,7 +388,7 @@ export async function importFile(
   if (problems.count > 0 && !onlyValid) return rejected(problems, preview)
   if (!dryRun && changes.length > 0) {
     const write = async () => {
-      const conflicts = await writeChanges(db, changes, onProgress)
+      const conflicts = await writeChanges(db, changes, { fetchesPictures, onProgress })
       return conflicts.flatMap(({ line, id, checkedVersion, version }) =>
         problemsOfUpdate(
           { line, id, version: checkedVersion },

@@ -7,9 +7,11 @@ import { announce } from '../database/announce'
 import { deletesOld } from '../database/delete-old'
 import { tidySearchTables } from '../database/search-tables'
 import { statement } from '../database/statement'
+import { queuePictures } from '../picture-fetches/picture-fetches.service'
 import type { AdminProductView } from '../products/admin-products.service'
 import { announceProductChanges, productsAdded } from '../products/product-events'
 import { stockReason } from '../products/stock-reason'
+import { picturesOf } from './fetched-pictures'
 import type { ListedDetails } from './product-details'
 import {
   DETAIL_VALUES,
@@ -184,6 +186,7 @@ function writeStaged(
   db: EntityManager,
   importId: string,
   changes: readonly Change[],
+  fetchesPictures: boolean,
 ): Promise<readonly Conflict[]> {
   const ids = changes.flatMap(({ current }) => current?.id ?? [])
   const hasDetails = changes.some(({ details }) => details)
@@ -198,6 +201,7 @@ function writeStaged(
         if (hasDetails) await replaceTexts(transaction, importId)
       })
     }
+    if (fetchesPictures) await queuePictures(transaction, changes.flatMap(picturesOf))
     if (ids.length === changes.length) return []
     const insert = hasDetails ? insertDetailedProducts : insertProducts
     const added = await insert(transaction, [importId])
@@ -212,6 +216,11 @@ function writeStaged(
   })
 }
 
+interface WriteOptions {
+  readonly fetchesPictures: boolean
+  readonly onProgress: ((done: number, of: number) => void) | undefined
+}
+
 /**
  * Writes all changes, or none if there are conflicts, which are returned. Rows and their search data are
  * staged in short statements, between which the embedded database serves others, and written in one
@@ -220,7 +229,7 @@ function writeStaged(
 export async function writeChanges(
   db: EntityManager,
   changes: readonly Change[],
-  onProgress?: (done: number, of: number) => void,
+  { fetchesPictures, onProgress }: WriteOptions,
 ): Promise<readonly Conflict[]> {
   await discardAbandonedImports(db)
   const importId = randomUUID()
@@ -230,7 +239,7 @@ export async function writeChanges(
       await stage(db, importId, rows)
       onProgress?.(start + rows.length, changes.length)
     }
-    return await writeStaged(db, importId, changes)
+    return await writeStaged(db, importId, changes, fetchesPictures)
   } finally {
     await discardRows(db, [importId])
     await vacuumRows(db)

@@ -68,6 +68,7 @@ const TABLES = [
   'stale_customers',
   'jobs',
   'fills',
+  'picture_fetches',
 ]
 
 /** A table whose rows cannot be deleted. */

@@ -429,6 +429,7 @@ describe('A private response', () => {
       sales: '{ days { day } }',
       tasks: '{ kind count }',
       firstWeek: '{ hasOrders }',
+      pictureFetches: '{ failed }',
       apiKeys: '{ id }',
       searchTerms: '{ id }',
       couriers: '{ id }',

@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm'
+import { findFetchedPictures } from '../picture-fetches/picture-fetches.service'
+import type { ListedDetails } from './product-details'
+import type { ReadRow } from './product-row'
+
+/** The addresses of all pictures of a change. */
+export function picturesOf({
+  imageUrl,
+  details,
+}: {
+  readonly imageUrl: string
+  readonly details: Pick<ListedDetails, 'moreImageUrls'> | null
+}): readonly string[] {
+  return [imageUrl, ...(details?.moreImageUrls ?? [])]
+}
+
+/**
+ * The rows with the shop's own pictures in place of those that were fetched from other sites: a file that is
+ * imported again does not bring their addresses back.
+ */
+export async function withFetchedPictures(
+  db: EntityManager,
+  rows: readonly ReadRow[],
+): Promise<readonly ReadRow[]> {
+  const urls = rows.flatMap(({ product }) => [
+    ...(product?.imageUrl === undefined ? [] : [product.imageUrl]),
+    ...(product?.moreImageUrls ?? []),
+  ])
+  const fetched = await findFetchedPictures(db, urls)
+  if (fetched.size === 0) return rows
+  const own = (url: string) => fetched.get(url) ?? url
+  return rows.map((row) => {
+    const { product } = row
+    if (!product) return row
+    const { imageUrl, moreImageUrls } = product
+    return {
+      ...row,
+      product: {
+        ...product,
+        ...(imageUrl !== undefined && { imageUrl: own(imageUrl) }),
+        ...(moreImageUrls && { moreImageUrls: [...new Set(moreImageUrls.map(own))] }),
+      },
+    }
+  })
+}
