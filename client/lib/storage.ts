@@ -36,6 +36,7 @@ export const STORED = {
   reloadedFor: { store: 'tab', lifetime: 'always' },
   'scroll-positions': { store: 'tab', lifetime: 'always' },
   locale: { store: 'browser', lifetime: 'always' },
+  orderList: { store: 'tab', lifetime: 'account' },
   driverOrder: { store: 'browser', lifetime: 'always' },
   desk: { store: 'browser', lifetime: 'always' },
   restock: { store: 'browser', lifetime: 'account' },

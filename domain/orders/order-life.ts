@@ -261,6 +261,11 @@ export function canDeliverAfterAll({ status, shipmentState }: LifeState): boolea
   return status === CANCELLED_ORDER_STATUS && isOut
 }
 
+/** Whether the shop can cancel an order: what was delivered is returned instead. */
+export function canCancel({ status }: Pick<LifeState, 'status'>): boolean {
+  return status !== CANCELLED_ORDER_STATUS && status !== DELIVERED_ORDER_STATUS
+}
+
 /** Whether a courier can be assigned to an order, who has yet to take it. */
 export function canAssignCourier(state: LifeState): boolean {
   return canAct('handOver', state)

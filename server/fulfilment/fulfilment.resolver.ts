@@ -16,6 +16,7 @@ import {
   actOnParcels,
   addOrderNote,
   assignCouriers,
+  cancelOrders,
   confirmOrders,
   deliverAllAfterAll,
   type OrdersResult,
@@ -110,8 +111,23 @@ export class FulfilmentResolver {
   recordUnansweredCalls(
     @Ctx() context: Context,
     @Arg('ids', () => [ID], IDS) ids: string[],
+    @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
-    return change(context, (actor) => recordUnansweredCalls(context.db, ids, actor))
+    return change(context, (actor) => recordUnansweredCalls(context.db, ids, actor, request))
+  }
+
+  @Requires('orders.status')
+  @Mutation(() => OrdersPayload, {
+    description: `Cancels open orders. What is in the shop is in stock again at once, and what is on its way once it is received back.`,
+  })
+  cancelOrders(
+    @Ctx() context: Context,
+    @Arg('ids', () => [ID], IDS) ids: string[],
+    @Arg('reason', () => String, { nullable: true, description: 'Why, which the customers see.' })
+    reason?: string | null,
+    @IdempotencyKey() request?: RequestKey,
+  ): Promise<OrdersPayload> {
+    return change(context, (actor) => cancelOrders(context.db, ids, { reason }, actor, request))
   }
 
   @Requires('orders.pack')

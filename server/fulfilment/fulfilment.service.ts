@@ -8,9 +8,11 @@ import {
   orderPaymentSchema,
   parcelDetailsSchema,
 } from '#domain/orders/fulfilment.schema'
-import type { Actor, ParcelAct } from '#domain/orders/order-life'
+import { type Actor, canCancel, type ParcelAct } from '#domain/orders/order-life'
+import { CANCELLED_ORDER_STATUS } from '#domain/orders/order-status'
+import { type CancelOrderInput, cancelOrderSchema } from '#domain/orders/orders.schema'
 import { readId } from '#domain/validation/text.schema'
-import { validate } from '#domain/validation/validate'
+import { type Unchecked, validate } from '#domain/validation/validate'
 import { requestShipment, withdrawRequest } from '../carriers/carrier-shipments.service'
 import { setTrackingNumber } from '../carriers/tracking-numbers.service'
 import { getActiveCourier } from '../couriers/couriers.service'
@@ -24,7 +26,13 @@ import { deliverAfterAll } from '../orders/delivered-after-all.service'
 import { beginHandover } from '../orders/handover.service'
 import { recordCash, updatePayment } from '../orders/ledger.service'
 import { orderChanged } from '../orders/order-events'
-import { type LockedOrder, lockOrder, recordEvent } from '../orders/order-life.service'
+import {
+  type LockedOrder,
+  lockOrder,
+  notPossibleNow,
+  recordEvent,
+} from '../orders/order-life.service'
+import { changeStatus } from '../orders/order-status.service'
 import type { AdminOrderView } from '../orders/order-view'
 import { actOnParcel, type ParcelDetails } from '../orders/parcel.service'
 
@@ -101,10 +109,31 @@ export async function recordUnansweredCalls(
   db: EntityManager,
   ids: unknown,
   actor: Actor,
+  request?: RequestKey,
 ): Promise<OrdersResult> {
   return forEachOrder(db, {
     ids,
+    request,
     change: (transaction, order) => recordUnansweredCall(transaction, order, actor),
+  })
+}
+
+/** Cancels open orders, with a reason that their customers see. Throws INVALID. */
+export async function cancelOrders(
+  db: EntityManager,
+  ids: unknown,
+  input: Unchecked<CancelOrderInput>,
+  actor: Actor,
+  request?: RequestKey,
+): Promise<OrdersResult> {
+  const { reason: cancelReason } = validate(cancelOrderSchema, input)
+  return forEachOrder(db, {
+    ids,
+    request,
+    change: async (transaction, order) => {
+      if (!canCancel(order)) throw notPossibleNow(order)
+      return changeStatus(transaction, order, CANCELLED_ORDER_STATUS, { actor, cancelReason })
+    },
   })
 }
 

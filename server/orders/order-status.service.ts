@@ -104,7 +104,7 @@ async function followStatus(
 
 interface StatusChangeOptions {
   readonly actor: Actor
-  /** Why the shopper cancelled it. */
+  /** Why it is cancelled. */
   readonly cancelReason?: string | null
   /** Whether it is cancelled because it was not paid in advance. */
   readonly isUnpaid?: boolean
@@ -128,6 +128,7 @@ export async function changeStatus(
     status,
     actor,
     ...(isUnpaid && { data: { isUnpaid } }),
+    ...(cancelReason && { data: { note: cancelReason } }),
   })
   const changed = await readBack(transaction, id)
   await announce(

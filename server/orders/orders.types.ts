@@ -189,7 +189,8 @@ export class Order implements OrderView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the shopper cancelled the order; null if they did not, or gave no reason.',
+    description:
+      'Why the shopper or the shop cancelled the order; null if it is not cancelled, or without a reason.',
   })
   cancelReason!: string | null
 

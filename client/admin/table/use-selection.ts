@@ -3,6 +3,8 @@ import { useState } from 'react'
 /** Which rows of a list are selected. */
 export interface Selection {
   readonly ids: readonly string[]
+  /** What is selected and not shown, such as what a filter leaves out. */
+  readonly hidden: readonly string[]
   has(id: string): boolean
   /** Selects a row or not; as a range, with all rows between it and the previous one. */
   toggle(id: string, isRange: boolean): void
@@ -29,17 +31,29 @@ function between(shown: readonly string[], from: string | undefined, to: string)
 interface SelectionOptions {
   /** Whether rows of other pages stay selected; otherwise, only those that are shown are. */
   readonly spansPages?: boolean
+  /** What is selected to begin with. */
+  readonly initial?: readonly string[]
+  /** Called with what is selected when that has changed. */
+  readonly onChange?: (ids: readonly string[]) => void
 }
 
 /** A selection among the rows that a list shows. */
 export function useSelection(
   shown: readonly string[],
-  { spansPages = false }: SelectionOptions = {},
+  { spansPages = false, initial = [], onChange }: SelectionOptions = {},
 ): Selection {
-  const [{ chosen, anchor }, setState] = useState(NOTHING)
-  const select = (ids: readonly string[]) => setState({ chosen: new Set(ids), anchor: undefined })
+  const [{ chosen, anchor }, setState] = useState<State>(() => ({
+    ...NOTHING,
+    chosen: new Set(initial),
+  }))
+  function change(next: State): void {
+    setState(next)
+    onChange?.([...next.chosen])
+  }
+  const select = (ids: readonly string[]) => change({ chosen: new Set(ids), anchor: undefined })
   return {
     ids: spansPages ? [...chosen] : shown.filter((id) => chosen.has(id)),
+    hidden: [...chosen].filter((id) => !shown.includes(id)),
     has: (id) => chosen.has(id),
     toggle(id, isRange) {
       const next = new Set(chosen)
@@ -48,10 +62,10 @@ export function useSelection(
         if (isChosen) next.add(one)
         else next.delete(one)
       }
-      setState({ chosen: next, anchor: id })
+      change({ chosen: next, anchor: id })
     },
     select,
     selectShown: () => select(spansPages ? [...chosen, ...shown] : shown),
-    clear: () => setState(NOTHING),
+    clear: () => change(NOTHING),
   }
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Tooltip } from '../../admin/ui/tooltip'
-import { CurrentLink } from '../../routing/current-link'
 import { useText } from '../../texts/text'
 import { type DeskGroup, groupPages } from './desk-menu'
+import { MenuLink } from './menu-link'
 import { PageEntry } from './page-entry'
 import { useDeskPages } from './use-desk-pages'
 import './desk-links.css'
@@ -35,9 +35,9 @@ function LinkGroup({ group, isCollapsed = false, onFollow }: LinkGroupProps) {
         {group.pages.map((page) => (
           <li key={page.path}>
             <Tooltip placement="end" isDisabled={!isCollapsed} text={t(page.title)}>
-              <CurrentLink className="desk-link" to={page.path} onClick={onFollow}>
+              <MenuLink className="desk-link" page={page} onClick={onFollow}>
                 <PageEntry page={page} />
-              </CurrentLink>
+              </MenuLink>
             </Tooltip>
           </li>
         ))}

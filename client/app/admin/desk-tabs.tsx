@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DeskIcon } from '../../admin/ui/desk-icon'
-import { CurrentLink } from '../../routing/current-link'
 import { useText } from '../../texts/text'
 import { findDeskPage } from './desk-menu'
+import { MenuLink } from './menu-link'
 import { PageEntry } from './page-entry'
 import { usePalette } from './palette/palette-context'
 import { useDeskPages } from './use-desk-pages'
@@ -33,9 +33,9 @@ export function DeskTabs() {
         {pages
           .filter(({ tab }) => tab)
           .map((page) => (
-            <CurrentLink key={page.path} className="desk-tab" to={page.path}>
+            <MenuLink key={page.path} className="desk-tab" page={page}>
               <PageEntry page={page} text={page.tab && t(page.tab)} />
-            </CurrentLink>
+            </MenuLink>
           ))}
         <button type="button" className="desk-tab" onClick={openPalette}>
           <DeskIcon name="search" />

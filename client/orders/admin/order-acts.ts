@@ -1,9 +1,11 @@
+import type { Permission } from '#domain/accounts/permissions'
 import type { MessageKey } from '#domain/messages'
 import { type EditScope, editScope } from '#domain/orders/order-edit'
 import {
   CONFIRMATION_TABLE,
   canAct,
   canAssignCourier,
+  canCancel,
   canConfirm,
   canDeliverAfterAll,
   type ParcelAct,
@@ -16,7 +18,25 @@ import type { AdminOrderRowFragment } from '../../gql/orders-admin'
 type CourierAct = 'assignCourier' | 'removeCourier'
 
 /** What the owner can do to an order, or to several at once. */
-export type OrderAct = PanelAct | CourierAct
+export type OrderAct = PanelAct | CourierAct | 'cancel'
+
+/** What each act needs. */
+export const ACT_PERMISSIONS: Readonly<Record<OrderAct, Permission>> = {
+  confirm: 'orders.confirm',
+  missCall: 'orders.confirm',
+  assignCourier: 'orders.pack',
+  removeCourier: 'orders.pack',
+  pack: 'orders.pack',
+  unpack: 'orders.pack',
+  handOver: 'orders.pack',
+  takeBack: 'orders.pack',
+  deliver: 'orders.deliver',
+  deliverAfterAll: 'orders.deliver',
+  refuse: 'orders.deliver',
+  lose: 'orders.deliver',
+  receiveBack: 'orders.pack',
+  cancel: 'orders.status',
+}
 
 /** What the panel of an order has a button for. */
 export type PanelAct = ParcelAct | 'confirm' | 'missCall' | 'deliverAfterAll'
@@ -35,6 +55,7 @@ function lifeState({ status, shipmentState }: OrderState) {
 export function isPossible(act: OrderAct, order: OrderState): boolean {
   const state = lifeState(order)
   if (act === 'assignCourier' || act === 'removeCourier') return canAssignCourier(state)
+  if (act === 'cancel') return canCancel(state)
   if (act === 'deliverAfterAll') return canDeliverAfterAll(state)
   if (act !== 'confirm' && act !== 'missCall') return canAct(act, state)
   return canConfirm(state) && order.confirmationState !== 'CONFIRMED'

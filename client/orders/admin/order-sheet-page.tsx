@@ -12,6 +12,7 @@ import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 import '../sheet.css'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
+import { useOrderListAddress } from './kept-order-list'
 import { isCancelledOrder, OrderSheet } from './order-sheet'
 import { TakeNote } from './paper/take-note'
 import { useRefetchOnOrderEvents } from './use-order-event-batches'
@@ -28,6 +29,7 @@ export function Component() {
 
 function Sheet({ id }: { readonly id: string }) {
   const t = useText()
+  const orderList = useOrderListAddress()
   const { data, error, refetch } = useAdminOrderQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -39,7 +41,7 @@ function Sheet({ id }: { readonly id: string }) {
   if (!data.adminOrder) {
     return (
       <EmptyState title={t('fault.orderNotFound')}>
-        <ButtonLink to="/adminorder">{t('admin.orders')}</ButtonLink>
+        <ButtonLink to={orderList}>{t('admin.orders')}</ButtonLink>
       </EmptyState>
     )
   }
@@ -58,6 +60,7 @@ interface PrintableSheetProps {
  */
 function PrintableSheet({ order, reload }: PrintableSheetProps) {
   const t = useText()
+  const orderList = useOrderListAddress()
   const isCancelled = isCancelledOrder(order)
 
   useRefetchOnOrderEvents(reload, order.id)
@@ -75,7 +78,7 @@ function PrintableSheet({ order, reload }: PrintableSheetProps) {
     <>
       <div className="sheet-actions">
         {!isCancelled && <Button onClick={() => void print()}>{t('admin.print')}</Button>}
-        <ButtonLink variant="secondary" to="/adminorder">
+        <ButtonLink variant="secondary" to={orderList}>
           {t('admin.orders')}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { logIn } from '../../session/session'
+import { logIn, logOut } from '../../session/session'
 import {
   buildAdminOrder,
   buildOrderList,
@@ -14,14 +14,14 @@ import { buildToken } from '../../test/tokens'
 
 setUpDialogs()
 
-async function open(path: string, handlers: Handlers) {
+async function open(path: string, handlers: Handlers, next: readonly string[] = []) {
   logIn(buildToken('admin'), 'Amira')
   const server = mockServer({
     ...ORDER_DESK_HANDLERS,
     pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
     ...handlers,
   })
-  return { ...(await renderShop({ path })), ...server }
+  return { ...(await renderShop({ path, next })), ...server }
 }
 
 const rows = (...ids: number[]) => buildOrderList(ids.map((id) => buildOrderRow(id)))
@@ -438,4 +438,157 @@ test('A change while the counts are read is counted, too', async () => {
   await waitFor(() => expect(requests('adminOrder')).toHaveLength(2))
   resolve()
   await screen.findByRole('link', { name: 'To pack 5' })
+})
+
+const ON_THE_ROAD = { status: 'PROCESSING', shipmentState: 'WITH_COURIER' }
+
+/** What the bar offers for the selected orders: its buttons, and the entries of its menus. */
+function offered() {
+  const bar = within(screen.getByRole('region', { name: 'Selected orders' }))
+  const names = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
+  const menus = bar.getAllByRole('list', { hidden: true })
+  const entries = menus.flatMap((menu) => within(menu).queryAllByRole('button', { hidden: true }))
+  const buttons = bar.getAllByRole('button').filter((button) => !entries.includes(button))
+  return { buttons: names(buttons), menu: names(entries) }
+}
+
+test('The bar offers what is possible for the selected orders, and what the view is for without a menu', async () => {
+  const { user } = await open('/adminorder?view=WITH_COURIER', {
+    adminOrders: () =>
+      buildOrderList([
+        buildOrderRow(9, ON_THE_ROAD),
+        buildOrderRow(8, { status: 'CANCELLED', shipmentState: 'REFUSED' }),
+        buildOrderRow(7, { status: 'COMPLETED', shipmentState: 'DELIVERED' }),
+      ]),
+  })
+  await user.click(await checkbox(9))
+  const always = ['File for courier', 'Set status', 'Export CSV']
+  expect(offered()).toEqual({
+    buttons: ['Delivered', 'Refused', 'Received back', 'Clear'],
+    menu: ['Lost', 'Cancel order', ...always],
+  })
+  await user.click(await checkbox(9))
+  await user.click(await checkbox(8))
+  expect(offered()).toEqual({
+    buttons: ['Received back', 'Clear'],
+    menu: ['Pack', 'Delivered after all', 'Lost', ...always],
+  })
+  await user.click(await checkbox(8))
+  await user.click(await checkbox(7))
+  expect(offered()).toEqual({ buttons: ['Clear'], menu: always })
+})
+
+test('Orders are refused with a reason and received back in a condition, several at once', async () => {
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () =>
+      buildOrderList([
+        buildOrderRow(9, ON_THE_ROAD),
+        buildOrderRow(8, ON_THE_ROAD),
+        buildOrderRow(7, { status: 'CANCELLED', shipmentState: 'REFUSED' }),
+      ]),
+    refuseOrders: () => result([9, 8], { status: 'CANCELLED', shipmentState: 'REFUSED' }),
+    receiveBackOrders: () => result([9, 8, 7], { shipmentState: 'RECEIVED_BACK' }),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  await user.click(screen.getByRole('button', { name: 'Refused' }))
+  const refusal = within(screen.getByRole('dialog', { name: 'Refused' }))
+  refusal.getByText(/^2 orders will be cancelled as refused at the door/)
+  refusal.getByText('1 cannot be (Cancelled): #7')
+  await user.selectOptions(refusal.getByRole('combobox', { name: 'Reason' }), 'Too late')
+  await user.click(refusal.getByRole('button', { name: '2 orders refused' }))
+  await screen.findByText('2 orders refused.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Received back' }))
+  const receipt = within(screen.getByRole('dialog', { name: 'Received back' }))
+  await user.selectOptions(
+    receipt.getByRole('combobox', { name: 'Condition' }),
+    'Damaged: written off',
+  )
+  await user.click(receipt.getByRole('button', { name: 'Receive 3 orders back' }))
+  await screen.findByText('3 orders received back.')
+  expect(requests('refuseOrders')).toEqual([{ ids: ['9', '8'], reason: 'LATE' }])
+  expect(requests('receiveBackOrders')).toEqual([{ ids: ['9', '8', '7'], condition: 'DAMAGED' }])
+})
+
+test('Orders that wait for an answer are cancelled with a reason, or the calls are counted', async () => {
+  const { user, requests } = await open('/adminorder?view=TO_CONFIRM', {
+    adminOrders: () => rows(9, 8),
+    recordUnansweredCalls: () => result([9, 8], { confirmationState: 'NO_ANSWER' }),
+    cancelOrders: () =>
+      result([9], { status: 'CANCELLED' }, [
+        {
+          __typename: 'OrderProblem',
+          orderId: '8',
+          message: 'This order is “Delivered” now.',
+          field: null,
+        },
+      ]),
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  await user.click(screen.getByRole('button', { name: 'No answer' }))
+  await user.click(screen.getByRole('button', { name: 'No answer for 2 orders' }))
+  await screen.findByText('Unanswered calls recorded for 2 orders.')
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel order' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No answer\nfor three days')
+  await user.click(dialog.getByRole('button', { name: 'Cancel 2 orders' }))
+  const alert = await dialog.findByRole('alert')
+  expect(alert.textContent).toContain('#8 This order is “Delivered” now.')
+  screen.getByText('1 order cancelled.')
+  expect(requests('recordUnansweredCalls')).toEqual([{ ids: ['9', '8'] }])
+  expect(requests('cancelOrders')).toEqual([
+    { ids: ['9', '8'], reason: 'No answer for three days' },
+  ])
+})
+
+test('Undo is there although all orders have left the view', async () => {
+  let ids = [9]
+  const { user } = await open('/adminorder?view=TO_PACK', {
+    adminOrders: () => rows(...ids),
+    packOrders: () => {
+      ids = []
+      return result([9], { status: 'PROCESSING', shipmentState: 'PACKED' })
+    },
+    unpackOrders: () => result([9], { status: 'PROCESSING' }),
+  })
+  await user.click(await checkbox(9))
+  await user.click(screen.getByRole('button', { name: 'Pack' }))
+  await user.click(screen.getByRole('button', { name: 'Pack 1 order' }))
+  await screen.findByText('No orders available')
+  screen.getByText('1 selected order is not shown here:')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Undone for 1 order.')
+})
+
+test('Selection and view survive printing, and orders that have left the view are named', async () => {
+  let ids = [9, 8, 7]
+  const { user, currentLocation } = await open(
+    '/adminorder?view=TO_PACK&search=mona',
+    { adminOrders: () => rows(...ids), ordersByIds: () => ({ ordersByIds: [] }) },
+    ['/adminorder/print'],
+  )
+  await user.click(await checkbox(9))
+  await user.click(await checkbox(8))
+  await user.click(screen.getByText('Print'))
+  await user.click(screen.getByRole('link', { name: 'Labels' }))
+  ids = [8, 7]
+  await screen.findByText('None of these orders can be printed.')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Orders' }))
+  await screen.findByText('1 selected order is not shown here:')
+  screen.getByText('#9')
+  expect(selected()).toEqual([8])
+  expect(currentLocation().search).toBe('?view=TO_PACK&search=mona')
+  await user.click(screen.getByRole('button', { name: 'Deselect' }))
+  await waitFor(() => expect(screen.queryByText('#9')).toBeNull())
+  expect(selected()).toEqual([8])
+})
+
+test('Signing out forgets the selection', async () => {
+  const { user, unmount } = await open('/adminorder', { adminOrders: () => rows(9, 8) })
+  await user.click(await checkbox(9))
+  unmount()
+  logOut()
+  await open('/adminorder', { adminOrders: () => rows(9, 8) })
+  await checkbox(9)
+  expect(selected()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
 import { SelectionStatus } from '../../admin/table/selection-status'
@@ -12,8 +12,15 @@ import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { NextPageButton } from '../../ui/next-page-button'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
+import { HiddenSelection } from './hidden-selection'
+import { keepOrderList, readOrderList } from './kept-order-list'
 import { OrderFilters } from './order-filters'
-import { ORDER_LIST_FORMAT, type OrderListParams, toFilter } from './order-list-params'
+import {
+  ORDER_LIST_FORMAT,
+  type OrderListParams,
+  orderListAddress,
+  toFilter,
+} from './order-list-params'
 import { OrderViewsNav } from './order-views-nav'
 import { OrdersTable } from './orders-table'
 import { OrderPanel } from './panel/order-panel'
@@ -43,6 +50,8 @@ function Orders() {
   const [state, change] = useSearchState(ORDER_LIST_FORMAT)
 
   useFocusOnRow(state.order)
+  const { search } = orderListAddress({ ...state, order: '' })
+  useEffect(() => keepOrderList({ search }), [search])
 
   return (
     <>
@@ -80,28 +89,61 @@ function useFocusOnRow(openOrder: string): void {
 function OrderList({ state }: { readonly state: OrderListParams }) {
   const t = useText()
   const list = useAdminOrders(toFilter(state))
-  const { orders, error, refetch, nextPage, reload, loadUpTo } = list
-  const nodes = orders?.nodes ?? []
-  const selection = useSelection(nodes.map(({ id }) => id))
+  const { orders, error, refetch } = list
   if (!orders && error) {
     return <LoadFailed title={fetchOrdersFailedText(t, error)} onRetry={refetch} />
   }
   if (!orders) return <TableSkeleton />
-  if (nodes.length === 0) return <EmptyState title={t('admin.noOrders')} />
+  return <LoadedOrders state={state} list={list} orders={orders} />
+}
+
+type OrderListData = ReturnType<typeof useAdminOrders>
+
+interface LoadedOrdersProps {
+  readonly state: OrderListParams
+  readonly list: OrderListData
+  readonly orders: NonNullable<OrderListData['orders']>
+}
+
+/** The list with the selection, which waits in the tab for whoever comes back from printing or another page. */
+function LoadedOrders({ state, list, orders }: LoadedOrdersProps) {
+  const t = useText()
+  const { nextPage, reload, loadUpTo } = list
+  const { nodes } = orders
+  const selection = useSelection(
+    nodes.map(({ id }) => id),
+    {
+      initial: readOrderList().selected,
+      onChange: (selected) => keepOrderList({ selected }),
+    },
+  )
+
+  const showSelected = useEffectEvent(() => {
+    // What was selected on further pages.
+    if (selection.hidden.length > 0) void loadUpTo(MAX_ORDERS_AT_ONCE).catch(() => undefined)
+  })
+  useEffect(() => showSelected(), [])
+
   return (
     <div className="orders-page__list">
-      <OrdersTable orders={nodes} state={state} selection={selection}>
-        <SelectionStatus
-          selection={selection}
-          total={orders.totalCount}
-          limit={MAX_ORDERS_AT_ONCE}
-          found={t('orders.found', { count: orders.totalCount })}
-          loadAll={() => loadUpTo(MAX_ORDERS_AT_ONCE)}
-          onFailed={() => notifyError(t('admin.fetchOrdersFailed'))}
-        />
-      </OrdersTable>
+      <HiddenSelection selection={selection} />
+      {nodes.length === 0 ? (
+        <EmptyState title={t('admin.noOrders')} />
+      ) : (
+        <OrdersTable orders={nodes} state={state} selection={selection}>
+          <SelectionStatus
+            selection={selection}
+            total={orders.totalCount}
+            limit={MAX_ORDERS_AT_ONCE}
+            found={t('orders.found', { count: orders.totalCount })}
+            loadAll={() => loadUpTo(MAX_ORDERS_AT_ONCE)}
+            onFailed={() => notifyError(t('admin.fetchOrdersFailed'))}
+          />
+        </OrdersTable>
+      )}
       <NextPageButton nextPage={nextPage}>{t('profile.moreOrders')}</NextPageButton>
       <SelectionBar
+        view={state.view}
         orders={nodes.filter(({ id }) => selection.has(id))}
         onClear={selection.clear}
         onDone={reload}

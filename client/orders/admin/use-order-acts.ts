@@ -3,6 +3,7 @@ import {
   type ParcelCondition,
   type RefusalReason,
   useAssignCourierMutation,
+  useCancelOrdersMutation,
   useConfirmOrdersMutation,
   useDeliverOrdersAfterAllMutation,
   useDeliverOrdersMutation,
@@ -24,6 +25,8 @@ export interface ActDetails {
   readonly trackingNumber?: string | null
   readonly reason?: RefusalReason
   readonly condition?: ParcelCondition
+  /** Why orders are cancelled, which their customers see. */
+  readonly cancelReason?: string
 }
 
 /** Why nothing was done to one of the orders, or to any of them. */
@@ -65,6 +68,7 @@ function useMutations(): Readonly<Record<OrderAct, Mutate>> {
   const [refuse] = useRefuseOrdersMutation()
   const [lose] = useLoseOrdersMutation()
   const [receiveBack] = useReceiveBackOrdersMutation()
+  const [cancel] = useCancelOrdersMutation()
   return {
     confirm: (ids) => confirm({ variables: { ids } }),
     missCall: (ids) => missCall({ variables: { ids } }),
@@ -81,6 +85,8 @@ function useMutations(): Readonly<Record<OrderAct, Mutate>> {
     lose: (ids) => lose({ variables: { ids } }),
     receiveBack: (ids, { condition = 'SELLABLE' }) =>
       receiveBack({ variables: { ids, condition } }),
+    cancel: (ids, { cancelReason = '' }) =>
+      cancel({ variables: { ids, reason: cancelReason || null } }),
   }
 }
 

@@ -31,6 +31,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'CancelBackInStockMail',
   'CancelByLink',
   'CancelOrder',
+  'CancelOrders',
   'CarrierShipment',
   'Cart',
   'CartCount',

@@ -78,7 +78,7 @@ export function HandOverForm({ busy, assignedId, onSubmit, onCancel }: HandOverF
   )
 }
 
-const REASONS: readonly RefusalReason[] = [
+export const REASONS: readonly RefusalReason[] = [
   'NOT_AT_HOME',
   'NO_ANSWER',
   'CHANGED_MIND',
@@ -110,7 +110,7 @@ export function RefuseForm({ busy, onSubmit, onCancel }: DetailsFormProps) {
   )
 }
 
-const CONDITIONS: readonly ParcelCondition[] = ['SELLABLE', 'DAMAGED']
+export const CONDITIONS: readonly ParcelCondition[] = ['SELLABLE', 'DAMAGED']
 
 export function ReceiveBackForm({ busy, onSubmit, onCancel }: DetailsFormProps) {
   const t = useText()

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/load-failed'
 import { Skeleton } from '../../../ui/skeleton'
 import '../../sheet.css'
 import { fetchOrdersFailedText } from '../fetch-orders-failed-text'
+import { useOrderListAddress } from '../kept-order-list'
 import { isCancelledOrder, OrderSheet } from '../order-sheet'
 import { usePrintFresh } from '../use-print-fresh'
 import type { PaperOrder } from '../use-read-orders'
@@ -49,9 +50,10 @@ export function Component() {
 
 function NothingToPrint({ reason }: { readonly reason: string }) {
   const t = useText()
+  const orderList = useOrderListAddress()
   return (
     <EmptyState title={reason}>
-      <ButtonLink to="/adminorder">{t('admin.orders')}</ButtonLink>
+      <ButtonLink to={orderList}>{t('admin.orders')}</ButtonLink>
     </EmptyState>
   )
 }
@@ -67,6 +69,7 @@ function Paper({ kind, ids }: PaperProps) {
   const { read, error, reload } = useFreshOrders(ids)
   const printed = read?.orders.filter((order) => !isCancelledOrder(order)) ?? []
   const print = usePrintFresh(reload, printed.length > 0)
+  const orderList = useOrderListAddress()
 
   if (!read) {
     if (!error) return <Skeleton className="card" blockSize="30rem" />
@@ -81,7 +84,7 @@ function Paper({ kind, ids }: PaperProps) {
         <>
           <div className="sheet-actions">
             <Button onClick={() => void print()}>{t('admin.print')}</Button>
-            <ButtonLink variant="secondary" to="/adminorder">
+            <ButtonLink variant="secondary" to={orderList}>
               {t('admin.orders')}
             </ButtonLink>
           </div>

@@ -8,9 +8,9 @@ import { CourierField } from '../courier-field'
 import { type Obstacle, previewAct } from '../order-acts'
 import { sharedCourierId, useCourierChoice } from '../use-courier-choice'
 import { type ActResult, type Problem, useOrderActs } from '../use-order-acts'
+import { ActDetailFields, detailsOf, useActDetails } from './act-details'
+import type { BulkAct } from './bulk-acts'
 import { BulkDialog } from './bulk-dialog'
-
-export type BulkAct = 'confirm' | 'pack' | 'assignCourier' | 'handOver'
 
 /** What was done to which orders. */
 export interface BulkResult extends ActResult {
@@ -46,6 +46,7 @@ export function ActDialog({ act, orders, onClose, onDone }: ActDialogProps) {
   // As it was when the dialog opened: the rows change while it runs.
   const [{ possible, obstacles }] = useState(() => previewAct(act, orders))
   const choice = useCourierChoice(sharedCourierId(possible))
+  const details = useActDetails()
   const count = possible.length
   const { courierId } = choice
   const isAssignment = act === 'assignCourier'
@@ -58,7 +59,8 @@ export function ActDialog({ act, orders, onClose, onDone }: ActDialogProps) {
     setIsBusy(true)
     try {
       const ids = possible.map(({ id }) => id)
-      const result = await runAct(chosenAct, ids, hasCourier ? { courierId } : {})
+      const known = hasCourier ? { courierId } : detailsOf(act, details)
+      const result = await runAct(chosenAct, ids, known)
       if (result.ids.length > 0) onDone({ ...result, act: chosenAct, isUndoable: !allowsNone })
       if (result.problems.length > 0) setProblems(result.problems)
       else onClose()
@@ -83,6 +85,7 @@ export function ActDialog({ act, orders, onClose, onDone }: ActDialogProps) {
       {obstacles.map((obstacle) => (
         <p key={obstacle.reason}>{obstacleText(t, obstacle, comma)}</p>
       ))}
+      {count > 0 && <ActDetailFields act={act} details={details} />}
       {hasCourier && count > 0 && <CourierField choice={choice} allowsNone={allowsNone} />}
     </BulkDialog>
   )

@@ -1,21 +1,25 @@
 import { useState } from 'react'
+import { roleMay } from '#domain/accounts/permissions'
+import type { OrderListView } from '#domain/orders/order-views'
 import { SelectionBar as Bar } from '../../../admin/table/selection-bar'
+import { useCan, useDeskRole } from '../../../admin/use-admin-token'
 import type { AdminOrderRowFragment } from '../../../gql/orders-admin'
 import { csvFile } from '../../../lib/csv'
 import { downloadFile } from '../../../lib/download-file'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
+import { ACT_PERMISSIONS, isPossible } from '../order-acts'
 import { toOrdersCsv } from '../orders-csv'
-import { ActDialog, type BulkAct, type BulkResult } from './act-dialog'
+import { ActDialog, type BulkResult } from './act-dialog'
 import { BarMenu } from './bar-menu'
+import { BULK_ACTS, type BulkAct, usualActs } from './bulk-acts'
 import { CourierFileDialog } from './courier-file-dialog'
 import { PrintMenu } from './print-menu'
 import { StatusDialog } from './status-dialog'
 import { UndoToast } from './undo-toast'
 
-const ACTS: readonly BulkAct[] = ['confirm', 'pack', 'assignCourier', 'handOver']
-
 interface SelectionBarProps {
+  readonly view: OrderListView | ''
   readonly orders: readonly AdminOrderRowFragment[]
   readonly onClear: () => void
   /** Reads the list again, after orders were changed. */
@@ -23,8 +27,17 @@ interface SelectionBarProps {
 }
 
 /** What can be done to the selected orders. */
-export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
+export function SelectionBar({ view, orders, onClear, onDone }: SelectionBarProps) {
   const t = useText()
+  const role = useDeskRole()
+  const usual = usualActs(view)
+  const possible = BULK_ACTS.filter(
+    (act) =>
+      role !== undefined &&
+      roleMay(role, ACT_PERMISSIONS[act]) &&
+      orders.some((order) => isPossible(act, order)),
+  )
+  const maySetStatus = useCan('orders.status')
   const [dialog, setDialog] = useState<BulkAct | 'status' | 'courierFile'>()
   const [done, setDone] = useState<BulkResult>()
   const close = () => setDialog(undefined)
@@ -34,23 +47,36 @@ export function SelectionBar({ orders, onClear, onDone }: SelectionBarProps) {
   return (
     <>
       <Bar label={t('orders.forSelected')} count={orders.length} onClear={onClear}>
-        {ACTS.map((act) => (
-          <Button key={act} variant="secondary" onClick={() => setDialog(act)}>
-            {t(`orders.act.${act}`)}
-          </Button>
-        ))}
+        {usual
+          .filter((act) => possible.includes(act))
+          .map((act) => (
+            <Button key={act} variant="secondary" onClick={() => setDialog(act)}>
+              {t(`orders.act.${act}`)}
+            </Button>
+          ))}
         <PrintMenu ids={orders.map(({ id }) => id)} />
         <BarMenu title={t('orders.moreActs')}>
+          {possible
+            .filter((act) => !usual.includes(act))
+            .map((act) => (
+              <li key={act}>
+                <button type="button" onClick={() => setDialog(act)}>
+                  {t(`orders.act.${act}`)}
+                </button>
+              </li>
+            ))}
           <li>
             <button type="button" onClick={() => setDialog('courierFile')}>
               {t('orders.courierFile')}
             </button>
           </li>
-          <li>
-            <button type="button" onClick={() => setDialog('status')}>
-              {t('orders.setStatus')}
-            </button>
-          </li>
+          {maySetStatus && (
+            <li>
+              <button type="button" onClick={() => setDialog('status')}>
+                {t('orders.setStatus')}
+              </button>
+            </li>
+          )}
           <li>
             <button
               type="button"

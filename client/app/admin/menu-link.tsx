@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useOrderListAddress } from '../../orders/admin/kept-order-list'
+import type { DeskPage } from './desk-menu'
+
+interface MenuLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  readonly page: DeskPage
+}
+
+/** A link of the desk's menu, marked on its page and those below it. To the orders, it leads to the list as it was left. */
+export function MenuLink({ page: { path }, ...link }: MenuLinkProps) {
+  const { pathname } = useLocation()
+  const orderList = useOrderListAddress()
+  const isElsewhere = pathname !== path
+  return (
+    <Link
+      {...link}
+      to={path === '/adminorder' && isElsewhere ? orderList : path}
+      aria-current={`${pathname}/`.startsWith(`${path}/`) ? 'page' : undefined}
+    />
+  )
+}

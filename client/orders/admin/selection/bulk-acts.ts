@@ -1,0 +1,40 @@
+import type { OrderListView } from '#domain/orders/order-views'
+import type { OrderAct } from '../order-acts'
+
+/** What can be done to several orders at once, in the order of the work. */
+export const BULK_ACTS = [
+  'confirm',
+  'missCall',
+  'pack',
+  'assignCourier',
+  'handOver',
+  'deliver',
+  'refuse',
+  'receiveBack',
+  'deliverAfterAll',
+  'lose',
+  'cancel',
+] as const satisfies readonly OrderAct[]
+
+export type BulkAct = (typeof BULK_ACTS)[number]
+
+const ON_THE_ROAD: readonly BulkAct[] = ['deliver', 'refuse', 'receiveBack']
+
+const USUAL: readonly BulkAct[] = ['confirm', 'pack', 'assignCourier', 'handOver', ...ON_THE_ROAD]
+
+/** What a view is opened for has buttons of its own; what else is possible is in a menu. */
+const USUAL_IN_VIEW: Readonly<Partial<Record<OrderListView, readonly BulkAct[]>>> = {
+  TO_CONFIRM: ['confirm', 'missCall', 'cancel'],
+  TO_PACK: ['pack', 'assignCourier', 'handOver'],
+  TO_HAND_OVER: ['handOver', 'assignCourier'],
+  WITH_COURIER: ON_THE_ROAD,
+  TELL_COURIER: ON_THE_ROAD,
+  COURIER_PROBLEMS: ON_THE_ROAD,
+  REFUSED: ['receiveBack', 'deliverAfterAll'],
+  TO_RECEIVE_BACK: ['receiveBack', 'deliverAfterAll'],
+}
+
+/** The acts of a view's buttons. */
+export function usualActs(view: OrderListView | ''): readonly BulkAct[] {
+  return (view && USUAL_IN_VIEW[view]) || USUAL
+}
