@@ -30,6 +30,7 @@ export const LEDGER_COLUMNS = [
   'kind',
   'amount',
   'note',
+  'method',
 ] as const
 
 /** What the first column of a row with a sum says, below the entries. */

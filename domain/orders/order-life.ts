@@ -308,6 +308,17 @@ export const CASH_KINDS = [
 
 export type CashKind = (typeof CASH_KINDS)[number]
 
+/** How customers pay in advance. */
+export const PREPAYMENT_METHODS = [
+  'instaPay',
+  'wallet',
+  'bankTransfer',
+  'shopCash',
+  'cardTerminal',
+] as const
+
+export type PrepaymentMethod = (typeof PREPAYMENT_METHODS)[number]
+
 /** The sums of an order's entries in the ledger. */
 export interface CashSums {
   readonly prepaidPiastres: Piastres

@@ -8,7 +8,12 @@ import {
 import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
-import { CASH_KINDS, type CashKind } from '#domain/orders/order-life'
+import {
+  CASH_KINDS,
+  type CashKind,
+  PREPAYMENT_METHODS,
+  type PrepaymentMethod,
+} from '#domain/orders/order-life'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../database/cursor'
 import { toInstants } from '../database/period'
@@ -26,6 +31,8 @@ export interface CashEntryView {
   readonly kind: CashKind
   readonly piastres: Piastres
   readonly note: string | null
+  /** How it was paid in advance. */
+  readonly method: PrepaymentMethod | null
 }
 
 // The index on the time finds the page; entries are never deleted, so that the last one of a page has a place.
@@ -39,7 +46,7 @@ const readEntries = statement({
        to_char(cash_entries.created_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS')
          AS "cairoTime",
        order_id AS "orderId", courier_id AS "courierId", couriers.name AS "courierName",
-       settlement_id AS "settlementId", kind, piastres::float8 AS piastres, note
+       settlement_id AS "settlementId", kind, piastres::float8 AS piastres, note, method
      FROM cash_entries LEFT JOIN couriers ON couriers.id = courier_id
      WHERE cash_entries.created_at >= $from AND cash_entries.created_at < $until
        ${isFirst ? '' : `AND ${AFTER}`}
@@ -55,6 +62,7 @@ const readEntries = statement({
     kind: z.enum(CASH_KINDS),
     piastres: piastresColumn,
     note: z.string().nullable(),
+    method: z.enum(PREPAYMENT_METHODS).nullable(),
   }),
 })
 

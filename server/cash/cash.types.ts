@@ -11,13 +11,14 @@ import {
   type WriteOffInput as WriteOffFields,
 } from '#domain/cash/settlement.schema'
 import type { Piastres } from '#domain/money/units'
-import { CASH_KINDS, type CashKind } from '#domain/orders/order-life'
+import { CASH_KINDS, type CashKind, type PrepaymentMethod } from '#domain/orders/order-life'
 import { Courier } from '../couriers/couriers.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
+import { PrepaymentMethodEnum } from '../orders/order-life.types'
 import { BALANCE_REASONS, type BalanceLineView, type BalanceReason } from './balance-lines.service'
 import type { CourierBalanceView } from './balances.service'
 import type { CashEntryView } from './cash-entries.service'
@@ -188,6 +189,12 @@ export class CashEntry implements Omit<CashEntryView, 'cairoTime'> {
 
   @Field(() => String, { nullable: true, description: 'A note, such as a reference.' })
   note!: string | null
+
+  @Field(() => PrepaymentMethodEnum, {
+    nullable: true,
+    description: 'How it was paid in advance; null for other entries, and of older releases.',
+  })
+  method!: PrepaymentMethod | null
 }
 
 @ObjectType({ description: 'An entry in a list.' })

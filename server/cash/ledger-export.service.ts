@@ -30,6 +30,7 @@ function toCells(entry: CashEntryView): Cells {
     kind: entry.kind,
     amount: toAmount(entry.piastres),
     note: entry.note && guardFormula(entry.note),
+    method: entry.method,
   }
 }
 

@@ -17,7 +17,8 @@ const nameActor = statement({
   name: 'changeLog.nameActor',
   sql: `SELECT set_config('mishmish.actor', ($1::jsonb || jsonb_build_object('name', coalesce(
        (SELECT first_name FROM users WHERE id = ($1::jsonb ->> 'accountId')::int),
-       (SELECT name FROM api_keys WHERE id = ($1::jsonb ->> 'apiKeyId')::int))))::text, true) AS actor`,
+       (SELECT name FROM api_keys WHERE id = ($1::jsonb ->> 'apiKeyId')::int)),
+       'role', (SELECT role FROM users WHERE id = ($1::jsonb ->> 'accountId')::int)))::text, true) AS actor`,
   row: z.object({ actor: z.string() }),
 })
 

@@ -98,6 +98,8 @@ import { StatementLines1773400000148 } from './migrations/0148-statement-lines'
 import { CourierPrices1773400000149 } from './migrations/0149-courier-prices'
 import { CarrierProblems1773400000151 } from './migrations/0151-carrier-problems'
 import { PictureFetches1773400000155 } from './migrations/0155-picture-fetches'
+import { EventActors1773400000170 } from './migrations/0170-event-actors'
+import { PrepaymentMethods1773400000171 } from './migrations/0171-prepayment-methods'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
@@ -209,6 +211,8 @@ export const MIGRATIONS = [
   CourierPrices1773400000149,
   CarrierProblems1773400000151,
   PictureFetches1773400000155,
+  EventActors1773400000170,
+  PrepaymentMethods1773400000171,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -2,7 +2,13 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { MAX_PARCELS } from '#domain/limits'
 import type { Locale } from '#domain/messages/locale'
-import type { Actor, ParcelAct, ParcelCondition, RefusalReason } from '#domain/orders/order-life'
+import type {
+  Actor,
+  ParcelAct,
+  ParcelCondition,
+  PrepaymentMethod,
+  RefusalReason,
+} from '#domain/orders/order-life'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { EGP } from '../http/graphql/egp.scalar'
@@ -11,7 +17,11 @@ import { asPayload, toUserErrors } from '../http/graphql/user-errors'
 import type { RequestKey } from '../idempotency/request-key'
 import { IdempotencyKey } from '../idempotency/request-key.types'
 import { KeptItemInput } from '../orders/kept-item.types'
-import { ParcelConditionEnum, RefusalReasonEnum } from '../orders/order-life.types'
+import {
+  ParcelConditionEnum,
+  PrepaymentMethodEnum,
+  RefusalReasonEnum,
+} from '../orders/order-life.types'
 import {
   actOnParcels,
   addOrderNote,
@@ -83,10 +93,12 @@ export class FulfilmentResolver {
     description: 'What happened to an order, oldest first.',
   })
   async orderTimeline(
-    @Ctx() { db, allows }: Context,
+    @Ctx() { db, allows, caller }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
   ): Promise<readonly OrderEvent[]> {
     return readTimeline(db, id, {
+      // Tools with API keys have no business with the names of people.
+      hasNames: Boolean((await caller()).viewer),
       hasPhones: await allows(VALUE_PERMISSIONS.closedPhones),
       hasPaymentNotes: await allows(VALUE_PERMISSIONS.paymentNotes),
     })
@@ -367,11 +379,17 @@ export class FulfilmentResolver {
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('amount', () => EGP, { description: 'The amount, at most what is due.' }) amount: number,
     @Arg('note', () => String, NOTE) note?: string | null,
+    @Arg('method', () => PrepaymentMethodEnum, {
+      nullable: true,
+      description: 'How it was paid; null if that is not known.',
+    })
+    method?: PrepaymentMethod | null,
     @IdempotencyKey() request?: RequestKey,
   ): Promise<PrepaymentPayload> {
     const actor = actorOf(await caller())
     return asPayload(locale, async () => {
-      const payment = await recordPayment(db, id, 'prepaid', { amount, note }, actor, request)
+      const input = { amount, note, method }
+      const payment = await recordPayment(db, id, 'prepaid', input, actor, request)
       return { order: payment.order, prepaymentId: payment.entryId }
     })
   }

@@ -288,7 +288,7 @@ async function bookPayment(
   transaction: EntityManager,
   locked: LockedOrder,
   kind: PaymentKind,
-  { amountPiastres, note }: z.output<typeof orderPaymentSchema>,
+  { amountPiastres, note, method }: z.output<typeof orderPaymentSchema>,
   actor: Actor,
 ): Promise<RecordedPayment> {
   const before = await readBack(transaction, locked.id)
@@ -299,13 +299,13 @@ async function bookPayment(
     })
   }
   const [entryId] = await recordCash(transaction, locked.id, actor, [
-    { kind, piastres: amountPiastres, courierId: null, note },
+    { kind, piastres: amountPiastres, courierId: null, note, method },
   ])
   await updatePayment(transaction, locked.id)
   await recordEvent(transaction, locked.id, {
     kind: 'moneyChanged',
     actor,
-    data: { kind, piastres: amountPiastres, note },
+    data: { kind, piastres: amountPiastres, note, ...(method && { method }) },
   })
   const order = await readBack(transaction, locked.id)
   await announce(transaction, ...orderChanged(order, locked))
@@ -320,7 +320,7 @@ export async function recordPayment(
   db: EntityManager,
   id: unknown,
   kind: PaymentKind,
-  input: { readonly amount: unknown; readonly note?: unknown },
+  input: { readonly amount: unknown; readonly note?: unknown; readonly method?: unknown },
   actor: Actor,
   request?: RequestKey,
 ): Promise<RecordedPayment> {

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { Role } from '#domain/accounts/roles'
 import { DELIVERY_REPORTS, type DeliveryReport } from '#domain/couriers/carriers'
 import type { Piastres } from '#domain/money/units'
 import {
@@ -7,10 +8,12 @@ import {
   ORDER_EVENT_KINDS,
   type OrderEventKind,
   type ParcelCondition,
+  type PrepaymentMethod,
   type RefusalReason,
 } from '#domain/orders/order-life'
 import type { OrderStatus } from '#domain/orders/order-status'
 import type { ReturnReason, ReturnState } from '#domain/orders/returns'
+import { RoleEnum } from '../accounts/accounts.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
@@ -19,6 +22,7 @@ import { UserError } from '../http/graphql/user-error.types'
 import { AdminOrder } from '../orders/admin-orders.types'
 import {
   ParcelConditionEnum,
+  PrepaymentMethodEnum,
   RefusalReasonEnum,
   ReturnReasonEnum,
   ReturnStateEnum,
@@ -125,6 +129,19 @@ export class OrderEvent implements OrderEventView {
   @Field(() => ActorEnum, { description: 'Who did it.' })
   actor!: Actor
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name that who did it had then, or that of the customer or courier; null for rules, in events of older releases, and for API keys.',
+  })
+  actorName!: string | null
+
+  @Field(() => RoleEnum, {
+    nullable: true,
+    description: 'The role of somebody of the team at that time.',
+  })
+  actorRole!: Role | null
+
   @Field(() => DateTime, { description: 'When it happened.' })
   happenedAt!: Date
 
@@ -170,6 +187,12 @@ export class OrderEvent implements OrderEventView {
 
   @Field(() => EGP, { name: 'due', nullable: true, description: 'What was due then.' })
   duePiastres!: Piastres | null
+
+  @Field(() => PrepaymentMethodEnum, {
+    nullable: true,
+    description: 'How it was paid in advance; null without the permission `money.read`.',
+  })
+  method!: PrepaymentMethod | null
 
   @Field(() => ReturnStateEnum, {
     nullable: true,

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
+import { ROLES, type Role } from '#domain/accounts/roles'
 import { DELIVERY_REPORTS, type DeliveryReport } from '#domain/couriers/carriers'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
@@ -10,6 +11,8 @@ import {
   type OrderEventKind,
   PARCEL_CONDITIONS,
   type ParcelCondition,
+  PREPAYMENT_METHODS,
+  type PrepaymentMethod,
   REFUSAL_REASONS,
   type RefusalReason,
 } from '#domain/orders/order-life'
@@ -37,6 +40,10 @@ export interface OrderEventView {
   readonly id: number
   readonly kind: OrderEventKind
   readonly actor: Actor
+  /** The name that it had then, or the customer's or courier's; null if it has none, or is not known. */
+  readonly actorName: string | null
+  /** The role of somebody of the team at that time. */
+  readonly actorRole: Role | null
   readonly happenedAt: Date
   readonly status: OrderStatus | null
   readonly note: string | null
@@ -52,6 +59,8 @@ export interface OrderEventView {
   /** What the courier says it has collected, if that is not what was due. */
   readonly collectedPiastres: Piastres | null
   readonly duePiastres: Piastres | null
+  /** How it was paid in advance. */
+  readonly method: PrepaymentMethod | null
   readonly returnState: ReturnState | null
   readonly returnReason: ReturnReason | null
   readonly refundPiastres: Piastres | null
@@ -95,23 +104,34 @@ function toEditView(
 
 const readEvents = statement({
   name: 'timeline.readEvents',
-  sql: `SELECT order_events.id, kind, actor, happened_at AS "happenedAt", status,
+  sql: `SELECT order_events.id, kind, actor, happened_at AS "happenedAt", order_events.status,
        coalesce(data->>'text', data->>'note') AS note, couriers.name AS "courierName",
        coalesce((data->>'isUnpaid')::boolean, false) AS "isUnpaid",
        coalesce((data->>'isAfterAll')::boolean, false) AS "isAfterAll", data->>'reason' AS reason, data->>'condition' AS condition,
        data->>'report' AS report, (data->>'collectedPiastres')::float8 AS "collectedPiastres",
        (data->>'duePiastres')::float8 AS "duePiastres",
+       data->>'method' AS method, actor_role AS "actorRole",
+       CASE actor
+         WHEN 'customer' THEN nullif(recipient_name, '')
+         WHEN 'courier' THEN coalesce(couriers.name, (
+           SELECT carrier.name FROM shipments JOIN couriers AS carrier ON carrier.id = shipments.courier_id
+           WHERE shipments.order_id = $1 AND handed_over_at <= happened_at ORDER BY shipments.id DESC LIMIT 1))
+         ELSE actor_name END AS "actorName",
        data->>'returnState' AS "returnState", data->>'returnReason' AS "returnReason",
        (data->>'refundPiastres')::float8 AS "refundPiastres",
        CASE WHEN data ? 'returnId' OR kind = 'receivedBack' THEN coalesce(data->'items', '[]')
          ELSE '[]' END AS "returnItems",
        CASE WHEN kind = 'edited' THEN data ELSE data->'part' END AS edit
-     FROM order_events LEFT JOIN couriers ON couriers.id = (data->>'courierId')::int
+     FROM order_events JOIN orders ON orders.id = order_id
+     LEFT JOIN couriers ON couriers.id = (data->>'courierId')::int
      WHERE order_id = $1 ORDER BY order_events.id`,
   row: z.object({
     id: z.int(),
     kind: z.enum(ORDER_EVENT_KINDS),
     actor: z.enum(ACTORS),
+    actorName: z.string().nullable(),
+    actorRole: z.enum(ROLES).nullable(),
+    method: z.enum(PREPAYMENT_METHODS).nullable(),
     happenedAt: z.date(),
     status: z.enum(ORDER_STATUSES).nullable(),
     note: z.string().nullable(),
@@ -139,18 +159,24 @@ const readEvents = statement({
 })
 
 /**
- * Returns what happened to an order, oldest first; empty if it does not exist. Changes of the phone and the notes of
- * payments can be left out.
+ * Returns what happened to an order, oldest first; empty if it does not exist. Names, changes of the phone, and notes and
+ * methods of payments can be left out.
  */
 export async function readTimeline(
   db: EntityManager,
   orderId: unknown,
-  { hasPhones, hasPaymentNotes } = { hasPhones: true, hasPaymentNotes: true },
+  { hasNames, hasPhones, hasPaymentNotes } = {
+    hasNames: true,
+    hasPhones: true,
+    hasPaymentNotes: true,
+  },
 ): Promise<readonly OrderEventView[]> {
   const events = await readEvents(db, [readId(orderId) ?? null])
   return events.map(({ edit, ...event }) => ({
     ...event,
+    actorName: hasNames ? event.actorName : null,
     note: event.kind === 'moneyChanged' && !hasPaymentNotes ? null : event.note,
+    method: hasPaymentNotes ? event.method : null,
     edit: edit && toEditView(edit, hasPhones),
   }))
 }

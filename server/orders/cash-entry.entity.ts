@@ -8,7 +8,14 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm'
 import type { Piastres } from '#domain/money/units'
-import { ACTORS, type Actor, CASH_KINDS, type CashKind } from '#domain/orders/order-life'
+import {
+  ACTORS,
+  type Actor,
+  CASH_KINDS,
+  type CashKind,
+  PREPAYMENT_METHODS,
+  type PrepaymentMethod,
+} from '#domain/orders/order-life'
 import { CourierEntity } from '../couriers/courier.entity'
 import { bigintAsNumber } from '../database/bigint'
 import { OrderEntity } from './order.entity'
@@ -19,6 +26,7 @@ import { ShipmentEntity } from './shipment.entity'
 @Entity('cash_entries')
 @Index('cash_entries_created_at', ['createdAt', 'id'])
 @Check('cash_entries_kind_known', `kind IN (${sqlList(CASH_KINDS)})`)
+@Check('cash_entries_method_known', `method IN (${sqlList(PREPAYMENT_METHODS)})`)
 @Check('cash_entries_not_zero', 'piastres <> 0')
 @Check('cash_entries_actor_known', `actor IN (${sqlList(ACTORS)})`)
 @Check('cash_entries_about_something', 'num_nonnulls(order_id, courier_id) > 0')
@@ -73,6 +81,10 @@ export class CashEntryEntity {
   /** Negative in an entry that reverses another. */
   @Column({ type: 'bigint', transformer: bigintAsNumber })
   piastres!: Piastres
+
+  /** How it was paid, if it was paid in advance; unknown in entries of older releases. */
+  @Column({ type: 'text', nullable: true })
+  method!: PrepaymentMethod | null
 
   @Column({ type: 'text', nullable: true })
   note!: string | null

@@ -2,7 +2,13 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { piastresColumn } from '#domain/money/money.schema'
 import { negatePiastres, type Piastres } from '#domain/money/units'
-import { type Actor, type CashKind, paidPiastres, paymentState } from '#domain/orders/order-life'
+import {
+  type Actor,
+  type CashKind,
+  type PrepaymentMethod,
+  paidPiastres,
+  paymentState,
+} from '#domain/orders/order-life'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
 import { statement } from '../database/statement'
 
@@ -18,6 +24,8 @@ export interface CashEntry {
   /** The settlement that it was booked by. */
   readonly settlementId?: number
   readonly note?: string | null
+  /** How it was paid in advance. */
+  readonly method?: PrepaymentMethod | null
 }
 
 /** An entry of the ledger, about any order, or about a courier alone. */
@@ -28,11 +36,11 @@ export interface OrderCashEntry extends CashEntry {
 const insertEntries = statement({
   name: 'ledger.insertEntries',
   sql: `INSERT INTO cash_entries (order_id, shipment_id, courier_id, settlement_id, kind, piastres,
-       note, actor)
-     SELECT order_id, shipment_id, courier_id, settlement_id, kind, piastres, note, $actor
+       note, method, actor)
+     SELECT order_id, shipment_id, courier_id, settlement_id, kind, piastres, note, method, $actor
      FROM unnest($orderIds::int[], $shipmentIds::int[], $courierIds::int[], $settlementIds::int[], $kinds::text[],
-         $piastres::bigint[], $notes::text[]) WITH ORDINALITY
-       AS entry (order_id, shipment_id, courier_id, settlement_id, kind, piastres, note, position)
+         $piastres::bigint[], $notes::text[], $methods::text[]) WITH ORDINALITY
+       AS entry (order_id, shipment_id, courier_id, settlement_id, kind, piastres, note, method, position)
      WHERE piastres <> 0 ORDER BY position RETURNING id::text AS id`,
   row: z.object({ id: z.string() }),
 })
@@ -56,6 +64,7 @@ export async function recordEntries(
     kinds: entries.map(({ kind }) => kind),
     piastres: entries.map(({ piastres }) => piastres),
     notes: entries.map(({ note }) => note ?? null),
+    methods: entries.map(({ method }) => method ?? null),
   })
   return rows.map(({ id }) => id)
 }

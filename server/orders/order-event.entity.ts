@@ -7,6 +7,7 @@ import {
   ManyToOne,
   PrimaryGeneratedColumn,
 } from 'typeorm'
+import type { Role } from '#domain/accounts/roles'
 import {
   ACTORS,
   type Actor,
@@ -46,6 +47,13 @@ export class OrderEventEntity {
 
   @Column({ type: 'text', default: 'staff' })
   actor!: Actor
+
+  /** The name that who did it had then, of the team and of API keys; functions/order-event-actors.sql writes it. */
+  @Column({ type: 'text', name: 'actor_name', nullable: true })
+  actorName!: string | null
+
+  @Column({ type: 'text', name: 'actor_role', nullable: true })
+  actorRole!: Role | null
 
   /** What the kind has besides, such as the reason of a refusal or a note. */
   @Column({ type: 'jsonb', default: {} })

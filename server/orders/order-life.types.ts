@@ -7,6 +7,7 @@ import {
   PAYMENT_STATES,
   PAYMENT_TABLE,
   type ParcelCondition,
+  PREPAYMENT_METHODS,
   REFUSAL_REASONS,
   type RefusalReason,
   SHIPMENT_STATES,
@@ -155,3 +156,17 @@ export class Shipment implements ShipmentView {
   })
   condition!: ParcelCondition | null
 }
+
+export const PrepaymentMethodEnum = toEnum(PREPAYMENT_METHODS)
+
+registerEnumType(PrepaymentMethodEnum, {
+  name: 'PrepaymentMethod',
+  description: 'How somebody paid in advance.',
+  valuesConfig: {
+    INSTA_PAY: { description: 'By InstaPay.' },
+    WALLET: { description: 'From a mobile wallet.' },
+    BANK_TRANSFER: { description: 'By bank transfer.' },
+    SHOP_CASH: { description: 'In cash, in the shop.' },
+    CARD_TERMINAL: { description: 'By card, at a terminal of the shop.' },
+  },
+})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
+import { PREPAYMENT_METHODS, type PrepaymentMethod } from '#domain/orders/order-life'
 import { readId } from '#domain/validation/text.schema'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
@@ -15,6 +16,7 @@ export interface PrepaymentView {
   readonly id: string
   readonly piastres: Piastres
   readonly note: string | null
+  readonly method: PrepaymentMethod | null
   readonly createdAt: Date
   /** The root-relative URL of its receipt's picture, which who may see payments may see. */
   readonly receiptUrl: string | null
@@ -25,7 +27,7 @@ const IS_PREPAYMENT = `kind = 'prepaid' AND piastres > 0`
 
 const readOfOrder = statement({
   name: 'receipts.readPrepayments',
-  sql: `SELECT id::text AS id, piastres::float8 AS piastres, note,
+  sql: `SELECT id::text AS id, piastres::float8 AS piastres, note, method,
        cash_entries.created_at AS "createdAt", image_url AS "receiptUrl"
      FROM cash_entries LEFT JOIN receipt_pictures ON cash_entry_id = id
      WHERE order_id = $1 AND ${IS_PREPAYMENT} ORDER BY cash_entries.id`,
@@ -33,6 +35,7 @@ const readOfOrder = statement({
     id: z.string(),
     piastres: piastresColumn,
     note: z.string().nullable(),
+    method: z.enum(PREPAYMENT_METHODS).nullable(),
     createdAt: z.date(),
     receiptUrl: z.string().nullable(),
   }),

@@ -1,7 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { Piastres } from '#domain/money/units'
+import type { PrepaymentMethod } from '#domain/orders/order-life'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
+import { PrepaymentMethodEnum } from '../orders/order-life.types'
 import type { PrepaymentView } from './receipts.service'
 
 @ObjectType({ description: 'What a customer has paid in advance.' })
@@ -14,6 +16,12 @@ export class Prepayment implements PrepaymentView {
 
   @Field(() => String, { nullable: true, description: 'A note.' })
   note!: string | null
+
+  @Field(() => PrepaymentMethodEnum, {
+    nullable: true,
+    description: 'How it was paid; null if that is not known.',
+  })
+  method!: PrepaymentMethod | null
 
   @Field(() => DateTime, { description: 'When it was recorded.' })
   createdAt!: Date

@@ -155,10 +155,13 @@ test('A prepayment is recorded with its note', async () => {
   screen.getByText('Enter an amount, such as 250.')
   await user.clear(amount)
   await user.type(amount, '15')
-  await user.type(screen.getByRole('textbox', { name: 'Payment note' }), 'InstaPay')
+  await user.type(screen.getByRole('textbox', { name: 'Payment note' }), 'Ref 77')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Paid by' }), 'Mobile wallet')
   await user.click(screen.getByRole('button', { name: 'Record' }))
   await screen.findByText('EGP 15.00 recorded for order #31.')
-  expect(requests('recordPrepayment')).toEqual([{ id: '31', amount: 15, note: 'InstaPay' }])
+  expect(requests('recordPrepayment')).toEqual([
+    { id: '31', amount: 15, note: 'Ref 77', method: 'WALLET' },
+  ])
 })
 
 test('A payment whose response was lost is sent again with the same key, and another one with another key', async () => {
@@ -193,6 +196,7 @@ const buildPrepayment = (changes: object = {}) => ({
   id: '9',
   amount: 15,
   note: 'InstaPay',
+  method: null as string | null,
   createdAt: '2026-11-20T10:00:00.000Z',
   receiptUrl: null as string | null,
   ...changes,
@@ -296,6 +300,9 @@ const buildEvent = (id: string, changes: object) => ({
   id,
   kind: 'PLACED',
   actor: 'STAFF',
+  actorName: null,
+  actorRole: null,
+  method: null,
   happenedAt: '2026-11-20T10:00:00.000Z',
   status: null,
   note: null,
@@ -313,6 +320,34 @@ const buildEvent = (id: string, changes: object) => ({
   returnItems: [],
   edit: null,
   ...changes,
+})
+
+test('The timeline says who did what, by name', async () => {
+  await openOrder({
+    orderTimeline: () => ({
+      orderTimeline: [
+        buildEvent('1', { actor: 'CUSTOMER', actorName: 'Hala Nabil' }),
+        buildEvent('2', { kind: 'PACKED', actorName: 'Mona', actorRole: 'PACKER' }),
+        buildEvent('3', { kind: 'DELIVERED', actor: 'COURIER', actorName: 'Bosta' }),
+        buildEvent('4', {
+          kind: 'MONEY_CHANGED',
+          actorName: 'Sara',
+          actorRole: 'ADMIN',
+          method: 'WALLET',
+        }),
+        buildEvent('5', { kind: 'CONFIRMED', actor: 'RULE' }),
+      ],
+    }),
+  })
+  const list = within(await screen.findByRole('list', { name: 'Timeline' }))
+  await list.findByText('by Mona')
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Rule ·'),
+    expect.stringMatching(/Mobile wallet.*by Sara \(owner\) ·/),
+    expect.stringContaining('by Bosta (Courier) ·'),
+    expect.stringContaining('by Mona ·'),
+    expect.stringContaining('by Hala Nabil (Customer) ·'),
+  ])
 })
 
 test('The panel says who is to take the order, and chooses that courier for handing over', async () => {

@@ -25,10 +25,11 @@ function kindOf({ kind, returnState, courierName, isAfterAll, edit }: Event) {
 /** What is known of an event besides its kind. */
 function details(t: Translate, format: FormatPounds, event: Event): string {
   const { kind, status, courierName, reason, condition, report, collected, due } = event
-  const { returnReason, returnItems, refund, isUnpaid } = event
+  const { returnReason, returnItems, refund, isUnpaid, method } = event
   return [
     kind === 'STATUS_CHANGED' && status && t(ORDER_STATUS_TABLE[status].label),
     isUnpaid && t('orders.isUnpaid'),
+    method && t(`orders.method.${method}`),
     courierName,
     report && t(`orders.report.${report}`),
     reason && t(`orders.reason.${reason}`),
@@ -46,6 +47,13 @@ function details(t: Translate, format: FormatPounds, event: Event): string {
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Who did it, by name where it is known. */
+function actorText(t: Translate, { actor, actorName: name, actorRole }: Event): string {
+  if (!name) return t(`orders.actor.${actor}`)
+  if (actor === 'STAFF') return t(actorRole === 'ADMIN' ? 'orders.byOwner' : 'orders.by', { name })
+  return t('orders.byOther', { name, who: t(`orders.actor.${actor}`) })
 }
 
 interface OrderTimelineProps {
@@ -84,7 +92,7 @@ export function OrderTimeline({ id, reload }: OrderTimelineProps) {
                   </p>
                 )}
                 <p className="order-panel__hint">
-                  {t(`orders.actor.${event.actor}`)} ·{' '}
+                  <bdi>{actorText(t, event)}</bdi> ·{' '}
                   <time dateTime={event.happenedAt}>{formatDate(event.happenedAt)}</time>
                 </p>
               </li>

@@ -3,7 +3,12 @@ import { MAX_ORDER_NOTE_LENGTH } from '#domain/limits'
 import type { Pounds } from '#domain/money/units'
 import { Field } from '../../../forms/field'
 import { NumberField } from '../../../forms/number-field'
-import { useRecordPrepaymentMutation, useRecordRefundMutation } from '../../../gql/orders-admin'
+import { Select } from '../../../forms/select'
+import {
+  type PrepaymentMethod,
+  useRecordPrepaymentMutation,
+  useRecordRefundMutation,
+} from '../../../gql/orders-admin'
 import { notifyError, notifySuccess } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useFormatPounds, useText } from '../../../texts/text'
@@ -11,6 +16,14 @@ import { readAmount } from '../order-list-params'
 import { ActForm } from './act-form'
 import { ReceiptField } from './receipt-field'
 import { useReceiptUpload } from './use-receipt-upload'
+
+const METHODS: readonly PrepaymentMethod[] = [
+  'INSTA_PAY',
+  'WALLET',
+  'BANK_TRANSFER',
+  'SHOP_CASH',
+  'CARD_TERMINAL',
+]
 
 export type Payment = 'prepayment' | 'refund'
 
@@ -29,6 +42,7 @@ export function PaymentForm({ payment, orderId, amount, onDone }: PaymentFormPro
   const format = useFormatPounds()
   const [text, setText] = useState(String(amount))
   const [note, setNote] = useState('')
+  const [method, setMethod] = useState<PrepaymentMethod>('INSTA_PAY')
   const [error, setError] = useState<string>()
   const [chosen, setChosen] = useState<File>()
   const [receiptError, setReceiptError] = useState<string>()
@@ -40,7 +54,8 @@ export function PaymentForm({ payment, orderId, amount, onDone }: PaymentFormPro
   async function record(pounds: Pounds) {
     const variables = { id: orderId, amount: pounds, note: note.trim() || null }
     if (payment === 'prepayment') {
-      return (await recordPrepayment({ variables })).data?.recordPrepayment
+      const { data } = await recordPrepayment({ variables: { ...variables, method } })
+      return data?.recordPrepayment
     }
     const { data } = await recordRefund({ variables })
     return data && { ...data.recordRefund, prepaymentId: null }
@@ -94,6 +109,14 @@ export function PaymentForm({ payment, orderId, amount, onDone }: PaymentFormPro
         {...(error && { error })}
         onChange={({ target }) => setText(target.value)}
       />
+      {payment === 'prepayment' && (
+        <Select
+          label={t('orders.method')}
+          value={method}
+          options={METHODS.map((value) => ({ value, label: t(`orders.method.${value}`) }))}
+          onChange={setMethod}
+        />
+      )}
       <Field
         label={t('orders.paymentNote')}
         hint={t('orders.paymentNoteHint')}

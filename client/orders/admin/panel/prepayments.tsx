@@ -43,7 +43,7 @@ function Prepayment({ prepayment, reload }: PrepaymentProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { shrink, send } = useReceiptUpload()
-  const { id, note, createdAt, receiptUrl } = prepayment
+  const { id, note, method, createdAt, receiptUrl } = prepayment
   const amount = format(prepayment.amount)
   const act = receiptUrl ? 'orders.receiptReplace' : 'orders.receiptAdd'
 
@@ -73,6 +73,7 @@ function Prepayment({ prepayment, reload }: PrepaymentProps) {
       <div className="prepayments__text">
         <p>
           {amount}
+          {method && ` · ${t(`orders.method.${method}`)}`}
           {note && (
             <>
               {' · '}
