@@ -1,3 +1,5 @@
+import { MAX_STOCK } from '#domain/limits'
+import { readScan } from '#domain/scanning/scan'
 import { withWesternDigits } from '#domain/validation/characters'
 import type { StockBookingKind } from '../gql/stock'
 import { defineStored } from '../lib/stored-value'
@@ -59,17 +61,26 @@ export function readExpiryText(text: string): string | undefined {
   return typed.startsWith(EXPIRY_PREFIX) ? typed.slice(EXPIRY_PREFIX.length) : undefined
 }
 
-/** Adds a unit of a scanned product; its line is the last one then. */
+/** The same as the keys of the scanner have typed with another layout, where `/` is a letter. */
+export function readExpiryKeys(text: string): string | undefined {
+  const [keys] = readScan(text)
+    .flat()
+    .flatMap(({ code }) => readExpiryText(code) ?? [])
+  return keys
+}
+
+/** Adds a unit of a scanned product, or as many as its barcode is for; its line is the last one then. */
 export function addScan(
   draft: Draft,
   product: Pick<DraftLine, 'productId' | 'name' | 'stock' | 'reserved'>,
   code: string,
+  count = 1,
 ): Draft {
   const line = draft.lines.find(({ productId }) => productId === product.productId)
   const others = draft.lines.filter((one) => one !== line)
   const codes = [...new Set([...(line?.codes ?? []), code])]
   const { quantity = 0, expiresOn } = line ?? {}
-  const scanned = { ...product, codes, quantity: quantity + 1, expiresOn }
+  const scanned = { ...product, codes, quantity: Math.min(quantity + count, MAX_STOCK), expiresOn }
   return { ...draft, lines: [...others, scanned] }
 }
 

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { AdminFrame } from '../admin/admin-frame'
+import { ScanField } from '../admin/scanning/scan-field'
+import { useScanner } from '../admin/scanning/use-scanner'
 import type { StockBookingKind } from '../gql/stock'
+import { notifySuccess } from '../lib/notify'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
-import { Icon } from '../ui/icon'
 import { RestockLines } from './restock-lines'
+import { UnknownCodes } from './unknown-codes'
 import { useRestock } from './use-restock'
-import '../forms/field.css'
 import './restock.css'
 
 export function Component() {
@@ -22,42 +24,28 @@ const KINDS: readonly StockBookingKind[] = ['RECEIVED', 'COUNTED', 'DAMAGED']
 
 const BOOK_KEYS = 'Ctrl + Enter'
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLInputElement && target.type !== 'radio'
-
 /**
- * Receives, counts and writes off stock with a scanner, which types a code and presses Enter. What is typed anywhere on
- * the page goes into its field, so that no scan is lost.
+ * Receives, counts and writes off stock with a scanner, which types a code and presses Enter.
  */
 function Restock() {
   const t = useText()
   const { enter, book, ...restock } = useRestock()
   const { draft, report, problems, booked, isBooking } = restock
-  const field = useRef<HTMLInputElement>(null)
+  const scanner = useScanner({
+    onScan: enter,
+    onIgnored: () => restock.say(t('scan.ignored'), true),
+  })
   const { kind, lines, unknown } = draft
 
   useEffect(() => {
-    const toField = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault()
-        void book()
-      } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-        // A dialog, such as the search of the desk, has its own field.
-        if (!isField(event.target) && !document.querySelector('dialog[open]'))
-          field.current?.focus()
-      }
+    const bookByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      void book()
     }
-    window.addEventListener('keydown', toField)
-    return () => window.removeEventListener('keydown', toField)
+    window.addEventListener('keydown', bookByKey)
+    return () => window.removeEventListener('keydown', bookByKey)
   })
-
-  function submit(): void {
-    const input = field.current
-    if (!input) return
-    enter(input.value)
-    input.value = ''
-    input.focus()
-  }
 
   return (
     <div className="restock">
@@ -66,7 +54,7 @@ function Restock() {
         className="card restock__scan"
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          scanner.submit()
         }}
       >
         <fieldset className="restock__kinds">
@@ -79,55 +67,33 @@ function Restock() {
                 checked={kind === one}
                 onChange={() => {
                   restock.setKind(one)
-                  field.current?.focus()
+                  scanner.focus()
                 }}
               />
               {t(`restock.kind.${one}`)}
             </label>
           ))}
         </fieldset>
-        <label className="restock__field">
-          <span className="field__label">{t('restock.scan')}</span>
-          <span className="field__box">
-            <input
-              ref={field}
-              className="field__input"
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="off"
-              enterKeyHint="done"
-              // The page is for this field alone, and a scanner cannot click.
-              // biome-ignore lint/a11y/noAutofocus: see above
-              autoFocus
-            />
-          </span>
-        </label>
+        <ScanField scanner={scanner} label={t('restock.scan')} />
         {kind === 'RECEIVED' && <p className="restock__note">{t('restock.expiryHint')}</p>}
         <p role="status" className="restock__report" data-error={report?.isError}>
           {report?.text}
         </p>
       </form>
       {unknown.length > 0 && (
-        <section className="card restock__unknown" aria-labelledby="restock-unknown">
-          <h2 id="restock-unknown">{t('restock.unknown')}</h2>
-          <ul>
-            {unknown.map(({ code, reason }) => (
-              <li key={code}>
-                <span>{t(`restock.code.${reason}`, { code })}</span>
-                <Button
-                  variant="icon"
-                  aria-label={t('restock.removeNamed', { name: code })}
-                  onClick={() => {
-                    restock.removeUnknown(code)
-                    field.current?.focus()
-                  }}
-                >
-                  <Icon name="close" />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <UnknownCodes
+          codes={unknown}
+          onTied={(code, name) => {
+            restock.removeUnknown(code)
+            scanner.focus()
+            notifySuccess(t('restock.tied', { code, name }))
+            enter(code)
+          }}
+          onRemove={(code) => {
+            restock.removeUnknown(code)
+            scanner.focus()
+          }}
+        />
       )}
       {lines.length === 0 ? (
         <EmptyState title={t('restock.empty')} />
@@ -140,11 +106,11 @@ function Restock() {
           onQuantity={restock.setQuantity}
           onExpiry={(line, text) => {
             restock.enterExpiry(line, text)
-            field.current?.focus()
+            scanner.focus()
           }}
           onRemove={(productId) => {
             restock.removeLine(productId)
-            field.current?.focus()
+            scanner.focus()
           }}
         />
       )}
@@ -153,7 +119,7 @@ function Restock() {
           <Button
             busy={isBooking}
             onClick={() => {
-              field.current?.focus()
+              scanner.focus()
               void book()
             }}
           >

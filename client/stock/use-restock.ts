@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import type { Gs1Elements } from '#domain/scanning/gs1'
+import { findScanned, readScan } from '#domain/scanning/scan'
 import { formatExpiry, readExpiry } from '#domain/stock/expiry'
 import {
   type BookStockMutation,
@@ -18,6 +20,7 @@ import {
   applyBooked,
   type Draft,
   type DraftLine,
+  readExpiryKeys,
   readExpiryText,
   readQuantity,
   removeLine,
@@ -62,6 +65,13 @@ function change(edit: (draft: Draft) => Draft): void {
 
 type Found = ScannedProductsQuery['scannedProducts'][number]
 
+/** What the barcode says of the units besides; nothing for an SKU that looks like one. */
+function elementsOf(code: string, { product: { product, inventory } }: Found): Gs1Elements | null {
+  const scanned = { sku: inventory?.sku ?? null, gtin: product.gtin }
+  const [match] = findScanned(readScan(code), [scanned])
+  return match?.reading.gs1 ?? null
+}
+
 const toScanned = ({ product: { id, stock, product }, reserved }: Found) => ({
   productId: id,
   name: product.name,
@@ -94,10 +104,23 @@ export function useRestock() {
     say(t(`restock.code.${reason}`, { code }), true)
   }
 
-  function add(product: Parameters<typeof addScan>[1], code: string): void {
-    change((now) => addScan(removeUnknown(now, code), product, code))
+  function add(
+    product: Parameters<typeof addScan>[1],
+    code: string,
+    elements: Gs1Elements | null = null,
+  ): void {
+    const { name, productId } = product
+    const expiresOn = readDraft().kind === 'RECEIVED' ? elements?.expiresOn : undefined
+    const listed = readDraft().lines.find((line) => line.productId === productId)?.expiresOn
+    if (expiresOn && listed && listed !== expiresOn) {
+      const [date, other] = [formatExpiry(listed), formatExpiry(expiresOn)]
+      say(t('restock.otherExpiry', { name, date, other }), true)
+      return
+    }
+    change((now) => addScan(removeUnknown(now, code), product, code, elements?.count ?? 1))
+    if (expiresOn) change((now) => setExpiry(now, expiresOn, productId))
     const count = readDraft().lines.at(-1)?.quantity ?? 1
-    say(t('restock.added', { name: product.name, count }))
+    say(t('restock.added', { name, count }))
   }
 
   async function look(code: string): Promise<void> {
@@ -105,9 +128,11 @@ export function useRestock() {
       const { data } = await findProducts({ variables: { code } })
       if (!data) throw new Error('The product was not looked up')
       const [found, another] = data.scannedProducts
-      if (!found) keepApart(code, 'unknown')
+      const expiry = found ? undefined : readExpiryKeys(code)
+      if (expiry !== undefined && readExpiry(expiry)) dateLast(expiry)
+      else if (!found) keepApart(code, 'unknown')
       else if (another) keepApart(code, 'several')
-      else add(toScanned(found), code)
+      else add(toScanned(found), code, elementsOf(code, found))
     } catch {
       const known = knownLine(code)
       if (known) add(known, code)
@@ -214,6 +239,7 @@ export function useRestock() {
   return {
     draft: draft ?? EMPTY_DRAFT,
     report,
+    say,
     problems,
     booked,
     isBooking,

@@ -13,6 +13,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   accounts: ACCOUNT,
   addresses: ACCOUNT,
   admin: ADMIN,
+  'admin/scanning': ADMIN,
   'admin/ui': ADMIN,
   'admin/table': ADMIN,
   'app/admin': ADMIN,

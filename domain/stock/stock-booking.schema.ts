@@ -1,6 +1,6 @@
 import { MAX_IDEMPOTENCY_KEY_LENGTH, MAX_PRODUCTS_AT_ONCE, MAX_STOCK } from '../limits'
 import { numberSchema } from '../validation/number.schema'
-import { encodeMessage, idSchema, requiredText } from '../validation/text.schema'
+import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import type { StockReason } from './stock-movements.schema'
 
@@ -60,5 +60,17 @@ export const stockBookingSchema = z.object({
 export type StockBookingInput = z.input<typeof stockBookingSchema>
 export type StockBookingLine = z.output<typeof lineSchema>
 
+const MAX_CODE_LENGTH = 100
+
 /** A text that somebody has scanned or typed. */
-export const scannedCodeSchema = requiredText(100)
+export const scannedCodeSchema = requiredText(MAX_CODE_LENGTH)
+
+/** A code that a product is to have. */
+export const productCodeSchema = z.object({
+  productId: idSchema,
+  code: scannedCodeSchema,
+  /** The code that it has, and is to lose. */
+  replaces: optionalText(MAX_CODE_LENGTH).default(null),
+})
+
+export type ProductCodeInput = z.input<typeof productCodeSchema>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parcelSearchSchema } from '#domain/couriers/courier-files.schema'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import type { Actor } from '#domain/orders/order-life'
+import { parcelNumberForms } from '#domain/scanning/scan'
 import { validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
@@ -15,9 +16,10 @@ import {
   recordEvent,
 } from '../orders/order-life.service'
 import type { AdminOrderView } from '../orders/order-view'
-import { requireUnusedNumber, trackingNumberForms } from '../orders/tracking-number'
+import { requireUnusedNumber } from '../orders/tracking-number'
 
-const formsOf = (trackingNumbers: readonly string[]) => trackingNumbers.flatMap(trackingNumberForms)
+const formsOf = (trackingNumbers: readonly string[]) =>
+  trackingNumbers.flatMap((number) => parcelNumberForms(number).flat())
 
 const findOrderIds = statement({
   name: 'trackingNumbers.findOrderIds',

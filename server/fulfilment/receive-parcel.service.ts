@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { receiveParcelSchema } from '#domain/orders/fulfilment.schema'
 import { type Actor, canAct, type ParcelCondition } from '#domain/orders/order-life'
-import { readId } from '#domain/validation/text.schema'
+import { parcelNumberForms, readOrderNumber } from '#domain/scanning/scan'
 import { validate } from '#domain/validation/validate'
 import { statement } from '../database/statement'
 import { runOnce } from '../idempotency/once.service'
@@ -13,7 +13,6 @@ import { readAwaitedItems } from '../orders/awaited-items.service'
 import { lockOrder, readLastShipment } from '../orders/order-life.service'
 import type { AdminOrderView } from '../orders/order-view'
 import { actOnParcel } from '../orders/parcel.service'
-import { trackingNumberForms } from '../orders/tracking-number'
 import { receiveAwaited } from './partial-delivery.service'
 
 const findParcels = statement({
@@ -29,9 +28,18 @@ interface Parcel {
   readonly shipmentId?: number
 }
 
+/** The parcels with a number: those of the first way to read it that leads to any. */
+async function findByNumber(transaction: EntityManager, code: string) {
+  for (const forms of parcelNumberForms(code)) {
+    const parcels = await findParcels(transaction, [forms])
+    if (parcels.length > 0) return parcels
+  }
+  return []
+}
+
 /** The parcel that a code names: its own number before that of its order. Throws NOT_FOUND or CONFLICT. */
-async function findParcel(transaction: EntityManager, code: string): Promise<Parcel> {
-  const parcels = await findParcels(transaction, [trackingNumberForms(code)])
+export async function findParcel(transaction: EntityManager, code: string): Promise<Parcel> {
+  const parcels = await findByNumber(transaction, code)
   const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))].toSorted((a, b) => a - b)
   if (orderIds.length > 1) {
     const ids = orderIds.map((id) => `#${id}`)
@@ -39,7 +47,7 @@ async function findParcel(transaction: EntityManager, code: string): Promise<Par
   }
   const [parcel] = parcels
   if (parcel) return { orderId: parcel.orderId, shipmentId: parcel.id }
-  const orderId = readId(code.replace(/^#\s*/, ''))
+  const orderId = readOrderNumber(code)
   if (orderId !== undefined) return { orderId }
   throw new AppError('NOT_FOUND', { key: 'order.noParcel' })
 }

@@ -92,7 +92,8 @@ test('An order is found by the tracking numbers of all its parcels', async () =>
   const id = await createSentAgain()
   const found = async (search: string) =>
     (await listAdminOrders(shop.db, { search })).nodes.map((order) => order.id)
-  for (const search of ['NX-1', 'NX-2', ' nx-2 ', 'NX-٢']) expect(await found(search)).toEqual([id])
+  for (const search of ['NX-1', 'NX-2', ' nx-2 ', 'NX-٢', 'ىء-2', ']C1NX-1'])
+    expect(await found(search)).toEqual([id])
   expect(await found('NX-3')).toEqual([])
 })
 
@@ -115,6 +116,20 @@ test('A parcel is received back by its tracking number or its order number', asy
   await setOrderStatus(shop.db, id, { status: 'Completed' })
   await setOrderStatus(shop.db, id, { status: 'Cancelled' })
   expect(await receive(`#${id}`)).toMatchObject({ id, shipmentState: 'receivedBack' })
+})
+
+test.each(['#٤٨', '٤٨', ']C148', '\u200f48'])('%s receives back order 48', async (code) => {
+  await shop.db.query(`SELECT setval(pg_get_serial_sequence('orders', 'id'), 47)`)
+  const { ids, courierId } = await createOrders(1)
+  await handOver(ids, courierId)
+  await actOnParcels(shop.db, ids, 'refuse', 'staff', { reason: 'notAtHome' })
+  expect(await receive(code)).toMatchObject({ id: 48, shipmentState: 'receivedBack' })
+})
+
+test('A tracking number that was scanned with the Arabic layout receives its parcel back', async () => {
+  const id = await createSentAgain()
+  await actOnParcels(shop.db, [id], 'refuse', 'staff', { reason: 'notAtHome' })
+  expect(await receive('ىء-2')).toMatchObject({ id, shipmentState: 'receivedBack' })
 })
 
 test('An earlier parcel of an order does not receive back the later one', async () => {

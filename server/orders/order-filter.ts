@@ -8,13 +8,13 @@ import {
 } from '#domain/orders/order-status'
 import { LATE_AFTER_DAYS, type OrderListView } from '#domain/orders/order-views'
 import type { AdminOrdersFilter } from '#domain/orders/orders.schema'
+import { parcelNumberForms, readOrderNumber } from '#domain/scanning/scan'
 import { readId } from '#domain/validation/text.schema'
 import { containing, queryWords } from '../products/name-filter'
 import { foldText } from '../products/search-text'
 import { sqlList } from './order-status-sql'
 import { IS_OPEN_RETURN } from './return-sql'
 import { IS_AWAITED } from './shipment-item.entity'
-import { trackingNumberForms } from './tracking-number'
 
 const IS_OPEN = `orders.status IN (${sqlList(statusesWhere('isOpen'))})`
 
@@ -106,8 +106,10 @@ function buildSearchCondition(
   const [, orderNumber] = ORDER_NUMBER.exec(folded) ?? []
   if (orderNumber) return `orders.id = ${bind(readId(orderNumber) ?? 0)}`
   const digits = significantDigits(folded)
-  const orderId = readId(folded)
-  const forms = trackingNumberForms(search).filter((form) => TRACKING_NUMBER.test(form))
+  const orderId = readOrderNumber(search)
+  const forms = parcelNumberForms(search)
+    .flat()
+    .filter((form) => TRACKING_NUMBER.test(form))
   const words = queryWords(folded, MAX_QUERY_WORDS).map(
     (word) => `orders.search_text LIKE ${bind(containing(word))}`,
   )

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { isolate } from '#domain/messages/format-message'
-import { withoutInvisible, withWesternDigits } from '#domain/validation/characters'
 import { statement } from '../database/statement'
 
 // A courier's number is of one parcel: reports and statements name the parcel by it.
@@ -43,10 +42,4 @@ export async function requireUnusedNumber(
     },
     field: 'trackingNumber',
   })
-}
-
-/** How a number that was typed or scanned may be stored. */
-export function trackingNumberForms(text: string): readonly string[] {
-  const plain = withWesternDigits(withoutInvisible(text)).trim()
-  return [...new Set([plain, plain.toUpperCase(), plain.toLowerCase()])]
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { hasGtinLength, readGtin, toGtin14 } from '#domain/products/gtin'
+import { toGtin14 } from '#domain/products/gtin'
+import { type Reading, readScan } from '#domain/scanning/scan'
 import { textKey } from '#domain/validation/characters'
 import { invalid } from '#domain/validation/validate'
 import { statement } from '../database/statement'
@@ -21,10 +22,28 @@ export type NumbersOfProduct = Readonly<Partial<Record<ProductNumber, string | n
 /** The condition for the products with an SKU or a barcode; each has an index. */
 export const HAS_NUMBER = `(text_key(products.sku) = text_key($1) OR lpad(products.gtin, 14, '0') = $2)`
 
-/** The parameters of {@link HAS_NUMBER} for a text that was typed or scanned. */
-export function numberParameters(text: string): readonly [sku: string, gtin14: string | null] {
-  const gtin = readGtin(text)
-  return [textKey(text), hasGtinLength(gtin) ? toGtin14(gtin) : null]
+/** The parameters of {@link HAS_NUMBER} for one way to read a text. */
+const numberParameters = ({
+  code,
+  gtin14,
+}: Reading): readonly [sku: string, gtin14: string | null] => [textKey(code), gtin14]
+
+/**
+ * The rows that a text names that was typed or scanned: those of the first way to read it that leads to any, each once (see
+ * {@link readScan}).
+ */
+export async function findByScan<Row extends { readonly id: number }>(
+  text: string,
+  find: (parameters: readonly [sku: string, gtin14: string | null]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  for (const readings of readScan(text)) {
+    const rows = new Map<number, Row>()
+    for (const reading of readings) {
+      for (const row of await find(numberParameters(reading))) rows.set(row.id, row)
+    }
+    if (rows.size > 0) return [...rows.values()]
+  }
+  return []
 }
 
 const findWithNumber = statement({
@@ -33,9 +52,10 @@ const findWithNumber = statement({
   row: z.object({ id: z.int() }),
 })
 
-/** The ids of the products whose SKU or barcode is this text: one, or several that shared a barcode long ago. */
+/** The ids of the products whose SKU or barcode is this text: one, or several if it is not clear which is meant. */
 export async function findIdsByNumber(db: EntityManager, text: string): Promise<readonly number[]> {
-  return (await findWithNumber(db, numberParameters(text))).map(({ id }) => id)
+  const rows = await findByScan(text, (parameters) => findWithNumber(db, parameters))
+  return rows.map(({ id }) => id)
 }
 
 const findHolders = statement({

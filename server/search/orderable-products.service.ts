@@ -8,7 +8,7 @@ import {
   type AdminProductView,
   adminProductRow,
 } from '../products/admin-products.service'
-import { HAS_NUMBER, numberParameters } from '../products/product-numbers.service'
+import { findByScan, HAS_NUMBER } from '../products/product-numbers.service'
 import { searchProducts } from './search.service'
 import type { SearchDictionary } from './search-dictionary'
 
@@ -44,7 +44,9 @@ export async function findOrderableProducts(
 ): Promise<readonly AdminProductView[]> {
   const { db } = sources
   const { query } = validate(orderableProductsSchema, input)
-  const withNumber = await findByNumber(db, [...numberParameters(query), ORDERABLE_PRODUCTS])
+  const withNumber = await findByScan(query, (parameters) =>
+    findByNumber(db, [...parameters, ORDERABLE_PRODUCTS]),
+  )
   if (withNumber.length > 0) return withNumber
   const { nodes } = await searchProducts(sources, { query, first: CANDIDATES }, dictionary)
   return findByIds(db, [nodes.map(({ id }) => id), ORDERABLE_PRODUCTS])

@@ -51,6 +51,8 @@ test.each([
   ['٤٠٠٦٣٨١٣٣٣٩٣١', [LARGE]],
   ['0036000291452', [SMALL]],
   [' LITTER  5', [SMALL]],
+  ['مهففثق 5', [SMALL]],
+  [']E04006381333931', [LARGE]],
   ['4006381333930', []],
   ['', []],
 ])('an order may get, for “%s”: %s', async (query, expected) => {

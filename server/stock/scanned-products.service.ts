@@ -7,7 +7,7 @@ import {
   type AdminProductView,
   adminProductRow,
 } from '../products/admin-products.service'
-import { HAS_NUMBER, numberParameters } from '../products/product-numbers.service'
+import { findByScan, HAS_NUMBER } from '../products/product-numbers.service'
 
 /** A product with the units that are reserved for orders, see ProductUnits. */
 export interface ScannedProductView {
@@ -28,8 +28,8 @@ const findScanned = statement({
 })
 
 /**
- * The product whose SKU or barcode was scanned: none, one, or the first two of several that shared a barcode before
- * barcodes were unique.
+ * The product whose SKU or barcode was scanned: none, one, or several if it is not clear which, as where they shared a barcode
+ * before barcodes were unique.
  */
 export async function findScannedProducts(
   db: EntityManager,
@@ -37,6 +37,6 @@ export async function findScannedProducts(
 ): Promise<readonly ScannedProductView[]> {
   const { data } = scannedCodeSchema.safeParse(code)
   if (data === undefined) return []
-  const rows = await findScanned(db, numberParameters(data))
+  const rows = await findByScan(data, (parameters) => findScanned(db, parameters))
   return rows.map(({ reserved, ...product }) => ({ product, reserved }))
 }

@@ -93,6 +93,30 @@ describe('A scanned code', () => {
     expect(await scan(token, 'RC-12')).toEqual([{ ...found, stock: 8, reserved: 2 }])
   })
 
+  test.each([
+    'قؤ-12',
+    'قؤ-١٢',
+    ']E04006381333931',
+    '010400638133393117270300',
+    '00004006381333931',
+  ])('%s finds it by the keys of the scanner, and by what the barcode has inside', async (code) => {
+    const { token } = await createStaff(shop.db, 'packer')
+    const { id } = await createProduct(shop.db, { sku: 'RC-12', gtin: '4006381333931' })
+    expect((await scan(token, code)).map((found) => found.id)).toEqual([id])
+  })
+
+  test('is the SKU that was typed before another one by its keys, and two that it may be are both found', async () => {
+    const { token } = await createStaff(shop.db, 'packer')
+    const arabic = await createProduct(shop.db, { sku: 'قؤ-12' })
+    const english = await createProduct(shop.db, { sku: 'rc-12' })
+    const found = async (code: string) => (await scan(token, code)).map(({ id }) => id)
+    expect(await found('قؤ-12')).toEqual([arabic.id])
+    expect(await found('RC-12')).toEqual([english.id])
+    const ball = await createProduct(shop.db, { sku: 'B-1' })
+    const gh = await createProduct(shop.db, { sku: 'GH-1' })
+    expect(await found('لا-1')).toEqual([ball.id, gh.id])
+  })
+
   test.each(['RC-99', '', 'x'.repeat(5000), '\u0000'])('%j finds nothing', async (code) => {
     const { token } = await createAdmin(shop.db)
     await createProduct(shop.db, { sku: 'RC-12' })

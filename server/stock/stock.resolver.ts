@@ -7,10 +7,12 @@ import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
 import { Requires } from '../http/graphql/requires'
 import { asPayload, toUserErrors } from '../http/graphql/user-errors'
 import { toAdminProduct } from '../products/admin-products.types'
+import { productCodeOf, setProductCode } from './product-code.service'
 import { findScannedProducts } from './scanned-products.service'
 import {
   BookingKindEnum,
   BookStockPayload,
+  ProductCodePayload,
   ScannedProduct,
   StockBookingLineInput,
   StockMovementConnection,
@@ -45,6 +47,29 @@ export class StockResolver {
   ): Promise<readonly ScannedProduct[]> {
     const found = await findScannedProducts(db, code)
     return found.map(({ product, reserved }) => ({ product: toAdminProduct(product), reserved }))
+  }
+
+  @Requires('products.edit')
+  @Mutation(() => ProductCodePayload, {
+    description:
+      'Gives a product a code that was scanned, as its barcode, or as its SKU if it is no barcode.',
+  })
+  async setProductCode(
+    @Ctx() { db, locale, requirePermission }: Context,
+    @Arg('productId', () => ID, { description: 'The ID of the product.' }) productId: string,
+    @Arg('code', () => String, { description: 'The text that was scanned.' }) code: string,
+    @Arg('replaces', () => String, {
+      nullable: true,
+      description: 'The code that the product has so far; without it, one that it has stays.',
+    })
+    replaces?: string | null,
+  ): Promise<ProductCodePayload> {
+    // An SKU is a part of the inventory.
+    await requirePermission('products.inventory')
+    return asPayload(locale, async () => {
+      const { id } = await setProductCode(db, productCodeOf({ productId, code, replaces }))
+      return { productId: String(id) }
+    })
   }
 
   @Requires('stock.receive')

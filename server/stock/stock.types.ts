@@ -153,3 +153,9 @@ export class BookStockPayload extends MutationPayload {
   })
   booked!: readonly BookedStock[]
 }
+
+@ObjectType({ description: 'The result of giving a product a code.' })
+export class ProductCodePayload extends MutationPayload {
+  @Field(() => ID, { nullable: true, description: 'The ID of the product; null on failure.' })
+  productId?: string
+}

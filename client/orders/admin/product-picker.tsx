@@ -1,5 +1,7 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '#domain/limits'
+import { isArticleNumber } from '#domain/scanning/scan'
+import { listenToWedge } from '../../admin/scanning/keyboard-wedge'
 import { Field } from '../../forms/field'
 import { useCombobox } from '../../lib/use-combobox'
 import { useText } from '../../texts/text'
@@ -7,7 +9,6 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { ProductName } from '../../ui/product-name'
 import {
-  isBarcode,
   type OrderableProduct,
   useNumberLookup,
   useOrderableProducts,
@@ -16,13 +17,15 @@ import './product-picker.css'
 
 interface ProductPickerProps {
   readonly onPick: (product: OrderableProduct) => void
+  /** Whether it takes what is scanned while no field has the focus. */
+  readonly isScanned?: boolean
 }
 
 /**
  * Finds a product for an order by words of its name, its size, its barcode or its SKU. A scanner types the number and presses
  * Enter: scans are looked up in their order while the next ones are typed.
  */
-export function ProductPicker({ onPick }: ProductPickerProps) {
+export function ProductPicker({ onPick, isScanned = false }: ProductPickerProps) {
   const t = useText()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
@@ -33,6 +36,12 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
     count: products.length,
     onChoose: (index) => pick(products[index]),
   })
+
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isScanned) return undefined
+    return listenToWedge({ field: () => box.current?.querySelector('input') ?? null })
+  }, [isScanned])
 
   function pick(product: OrderableProduct | undefined): void {
     if (!product) return
@@ -70,7 +79,7 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen) return
     // Enter would send the form around this field.
     event.preventDefault()
-    if (isBarcode(text)) {
+    if (isArticleNumber(text)) {
       scans.current = scans.current.then(() => pickBarcode(text.trim()))
       setText('')
       close()
@@ -90,7 +99,7 @@ export function ProductPicker({ onPick }: ProductPickerProps) {
       ? t('productPicker.none', { text: text.trim() })
       : problem
   return (
-    <div className="product-picker">
+    <div ref={box} className="product-picker">
       <Field
         {...inputProps}
         label={t('productPicker.label')}

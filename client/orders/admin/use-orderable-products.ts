@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Pounds } from '#domain/money/units'
-import { hasGtinLength, readGtin, toGtin14 } from '#domain/products/gtin'
-import { textKey } from '#domain/validation/characters'
+import { findScanned, readScan } from '#domain/scanning/scan'
 import {
   type OrderableProductsQuery,
   useOrderableProductsLazyQuery,
@@ -52,22 +51,19 @@ export function useOrderableProducts(text: string) {
   }
 }
 
-/** Whether a text that was typed or scanned is a barcode. */
-export const isBarcode = (text: string): boolean => hasGtinLength(readGtin(text))
-
 /** Looks up the product with a barcode or SKU; undefined if there is none that can be ordered. Throws when offline. */
 export function useNumberLookup() {
   const [find] = useOrderableProductsLazyQuery({ fetchPolicy: 'network-only' })
   return async (text: string): Promise<OrderableProduct | undefined> => {
     const { data, error } = await find({ variables: { query: text } })
     if (error) throw error
-    const gtin14 = toGtin14(readGtin(text))
-    const key = textKey(text)
-    const found = data?.orderableProducts.find(
-      ({ product: { gtin }, inventory }) =>
-        (gtin !== null && toGtin14(gtin) === gtin14) ||
-        (inventory?.sku && textKey(inventory.sku) === key),
-    )
-    return found && toOrderableProduct(found)
+    const products = (data?.orderableProducts ?? []).map((found) => ({
+      found,
+      gtin: found.product.gtin,
+      sku: found.inventory?.sku ?? null,
+    }))
+    const [match, another] = findScanned(readScan(text), products)
+    // Which of two was meant, a person chooses.
+    return match && !another ? toOrderableProduct(match.product.found) : undefined
   }
 }

@@ -164,7 +164,10 @@ export function NewOrderForm({ rates, onChanged }: NewOrderFormProps) {
           {lastOrder && (
             <LastOrder order={lastOrder} missing={missing} onRepeat={() => repeat(lastOrder)} />
           )}
-          <ProductPicker onPick={(product) => setLines((now) => addProduct(now, product))} />
+          <ProductPicker
+            isScanned
+            onPick={(product) => setLines((now) => addProduct(now, product))}
+          />
           <PickedLines lines={lines} onChange={setLines} />
         </section>
         <fieldset className="card form">

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
 import { AdminFrame } from '../../../admin/admin-frame'
+import { ScanField } from '../../../admin/scanning/scan-field'
+import { useScanner } from '../../../admin/scanning/use-scanner'
 import { type ParcelCondition, useReceiveParcelBackMutation } from '../../../gql/orders-admin'
+import { playErrorSound } from '../../../lib/play-sound'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
-import '../../../forms/field.css'
 import './receive-page.css'
 
 export function Component() {
@@ -31,10 +33,10 @@ function Receive() {
   const [receiveParcel] = useReceiveParcelBackMutation()
   const [condition, setCondition] = useState<ParcelCondition>('SELLABLE')
   const [scans, setScans] = useState<readonly Scan[]>([])
-  const field = useRef<HTMLInputElement>(null)
   const queue = useRef<Promise<void>>(Promise.resolve())
 
   function report(text: string, isDone: boolean): void {
+    if (!isDone) playErrorSound()
     setScans((others) => [{ key: others.length, text, isDone }, ...others])
   }
 
@@ -54,15 +56,12 @@ function Receive() {
     }
   }
 
-  function submit(): void {
-    const input = field.current
-    if (!input) return
-    const code = input.value.trim()
-    input.value = ''
-    input.focus()
-    if (code === '') return
-    queue.current = queue.current.then(() => receive(code, condition))
-  }
+  const scanner = useScanner({
+    onScan: (code) => {
+      queue.current = queue.current.then(() => receive(code, condition))
+    },
+    onIgnored: () => report(t('scan.ignored'), false),
+  })
 
   return (
     <>
@@ -71,7 +70,7 @@ function Receive() {
         className="card receive"
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          scanner.submit()
         }}
       >
         <fieldset className="receive__conditions">
@@ -84,27 +83,14 @@ function Receive() {
                 checked={condition === one}
                 onChange={() => {
                   setCondition(one)
-                  field.current?.focus()
+                  scanner.focus()
                 }}
               />
               {t(`orders.condition.${one}`)}
             </label>
           ))}
         </fieldset>
-        <label className="receive__scan">
-          <span className="field__label">{t('receive.scan')}</span>
-          <span className="field__box">
-            <input
-              ref={field}
-              className="field__input"
-              dir="ltr"
-              autoComplete="off"
-              // The page is for this field alone, and a scanner cannot click.
-              // biome-ignore lint/a11y/noAutofocus: see above
-              autoFocus
-            />
-          </span>
-        </label>
+        <ScanField scanner={scanner} label={t('receive.scan')} />
         <Button type="submit">{t('receive.submit')}</Button>
       </form>
       <div role="log" aria-label={t('receive.scans')}>

@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react'
+import { GROUP_SEPARATOR } from '#domain/scanning/gs1'
+import { useText } from '../../texts/text'
+import type { Scanner } from './use-scanner'
+import '../../forms/field.css'
+import './scan-field.css'
+
+interface ScanFieldProps {
+  readonly scanner: Scanner
+  readonly label: string
+}
+
+/** Ctrl and ] is how scanners type the separator of GS1 codes. */
+function typeSeparator(event: KeyboardEvent<HTMLInputElement>): void {
+  if (!event.ctrlKey || event.code !== 'BracketRight') return
+  event.preventDefault()
+  const { currentTarget: input } = event
+  const { selectionStart, selectionEnd, value } = input
+  input.setRangeText(
+    GROUP_SEPARATOR,
+    selectionStart ?? value.length,
+    selectionEnd ?? value.length,
+    'end',
+  )
+}
+
+/** The field of a page that scans, in a form whose submission is that of the scanner. It says whether a scan arrives. */
+export function ScanField({ scanner, label }: ScanFieldProps) {
+  const t = useText()
+  const { field, isReady, focus } = scanner
+  return (
+    <div className="scan-field" data-ready={isReady}>
+      <label className="scan-field__label">
+        <span className="field__label">{label}</span>
+        <span className="field__box">
+          <input
+            ref={field}
+            className="field__input"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint="done"
+            onKeyDown={typeSeparator}
+          />
+        </span>
+      </label>
+      {isReady ? (
+        <span className="scan-field__ready">{t('scan.ready')}</span>
+      ) : (
+        <button type="button" className="scan-field__resume" onClick={focus}>
+          {t('scan.resume')}
+        </button>
+      )}
+    </div>
+  )
+}
