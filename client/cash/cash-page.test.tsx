@@ -118,6 +118,9 @@ test('The columns of a file are guessed, can be changed, and its lines are compa
           phone: null,
           amount: 'Paid',
           fee: null,
+          secondFee: null,
+          thirdFee: null,
+          net: null,
           tax: null,
         },
         lines: [

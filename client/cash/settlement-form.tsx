@@ -11,13 +11,25 @@ import {
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
-import { STATEMENT_RULES, toLines } from './statement-file'
+import {
+  STATEMENT_RULES,
+  type StatementColumns,
+  type StatementField,
+  toLines,
+} from './statement-file'
 import '../forms/file-field.css'
 import './settlement-form.css'
 
 interface SettlementFormProps {
   readonly courier: CourierBalancesQuery['courierBalances'][number]['courier']
   readonly onStart: (settlement: SettlementDetailsFragment) => void
+}
+
+/** Another fee has a place once there is one before it. */
+function hasPlace(field: StatementField, columns: StatementColumns): boolean {
+  if (columns[field]) return true
+  if (field === 'secondFee') return columns.fee !== null
+  return field !== 'thirdFee' || columns.secondFee !== null
 }
 
 /** Reads a courier's file, or takes all of its cash as counted: nothing is booked yet. */
@@ -36,7 +48,10 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
     phone: t('cash.column.phone'),
     amount: t('cash.column.amount'),
     fee: t('cash.column.fee'),
+    secondFee: t('cash.column.secondFee'),
+    thirdFee: t('cash.column.thirdFee'),
     tax: t('cash.column.tax'),
+    net: t('cash.column.net'),
   }
 
   const start = useSingleFlight(async (withFile: boolean) => {
@@ -103,6 +118,7 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
           <FileColumns
             read={read}
             labels={labels}
+            isShown={(field) => hasPlace(field, read.columns)}
             onSheet={file.showSheet}
             onChoose={file.choose}
             onConfirm={file.confirm}

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { readTable } from '../files/table-file'
-import { guessStatementColumns, STATEMENT_RULES, toLines, toStatementRows } from './statement-file'
+import {
+  guessStatementColumns,
+  STATEMENT_RULES,
+  statementQuestions,
+  toLines,
+  toStatementRows,
+} from './statement-file'
 
 async function read(text: string) {
   const table = await readTable(new File([text], 'statement.csv'), STATEMENT_RULES)
@@ -54,6 +60,50 @@ describe('A statement', () => {
       [3, { field: 'fee', problem: 'notAnAmount', text: 'n/a' }],
       [4, { field: 'amount', problem: 'notAnAmount', text: '45 (VAT 14%)' }],
       [5, { field: 'amount', problem: 'error', text: '#N/A' }],
+    ])
+  })
+
+  test('has several columns of fees, which are those that its net says are deducted', async () => {
+    const { columns, questions, lines } = await read(
+      [
+        'Tracking Number,Type,Business Reference,COD,Bosta Fees,VAT,Insurance Fees,Total Fees,Net Cashout',
+        '7771,Deliver,#10,449.95,45,6.30,2.50,47.50,396.15',
+        '7772,RTO,#11,,30,4.20,0,30,-34.20',
+        '',
+      ].join('\n'),
+    )
+    expect(questions).toEqual([])
+    expect(columns).toMatchObject({ amount: 'COD', tax: 'VAT', net: 'Net Cashout' })
+    expect(columns).toMatchObject({ fee: 'Total Fees', secondFee: null })
+    expect(lines).toMatchObject([
+      { amount: 449.95, fee: 47.5, tax: 6.3 },
+      { amount: 0, fee: 30, tax: 4.2 },
+    ])
+  })
+
+  test('has its fees added up, and a question where they do not explain the net', async () => {
+    const text = [
+      'Order,COD,Shipping Fee,Opening,Packaging,Net',
+      '10,450,45,5,4.50,395.50',
+      '11,200,45,,2,153',
+      '',
+    ].join('\n')
+    const { columns, questions, lines, table } = await read(text)
+    expect(questions).toEqual([])
+    expect(columns).toMatchObject({
+      fee: 'Shipping Fee',
+      secondFee: 'Opening',
+      thirdFee: 'Packaging',
+    })
+    expect(lines).toMatchObject([{ fee: 54.5 }, { fee: 47 }])
+    expect(statementQuestions(table, { ...columns, thirdFee: null })).toEqual([
+      {
+        field: 'net',
+        doubt: 'netDiffers',
+        heading: 'Net',
+        choices: [],
+        sums: { said: 54_850, read: 55_500 },
+      },
     ])
   })
 

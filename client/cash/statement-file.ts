@@ -1,12 +1,7 @@
 import { type AmountProblem, type AmountReading, readAmount } from '#domain/files/amounts'
 import { type Cell, cellText, isErrorCell } from '#domain/files/cells'
-import {
-  type ColumnRules,
-  type Columns,
-  guessColumns,
-  questionsOf,
-  readAmounts,
-} from '#domain/files/columns'
+import { readAmounts } from '#domain/files/column-amounts'
+import { type ColumnRules, type Columns, guessColumns, questionsOf } from '#domain/files/columns'
 import {
   COLLECTED_HEADINGS,
   ORDER_HEADINGS,
@@ -16,7 +11,7 @@ import { readOrderNumber, readReference } from '#domain/files/references'
 import type { FileTable } from '#domain/files/table'
 import { MAX_STATEMENT_LABEL_LENGTH } from '#domain/limits'
 import { toPounds } from '#domain/money/money'
-import { asPounds, type Pounds } from '#domain/money/units'
+import { addPiastres, asPounds, type Piastres, type Pounds } from '#domain/money/units'
 import type { SettlementLineInput } from '../gql/cash'
 
 /** What a column of a statement can be. */
@@ -26,7 +21,10 @@ export const STATEMENT_FIELDS = [
   'phone',
   'amount',
   'fee',
+  'secondFee',
+  'thirdFee',
   'tax',
+  'net',
 ] as const
 
 export type StatementField = (typeof STATEMENT_FIELDS)[number]
@@ -163,8 +161,11 @@ export const STATEMENT_RULES: ColumnRules<StatementField> = {
       'عنوان',
     ],
   },
+  // Those of insurance, collection, opening, …: where the file's net says that they are deducted, or somebody does.
+  secondFee: { kind: 'fee', headings: [] },
+  thirdFee: { kind: 'fee', headings: [] },
   tax: {
-    kind: 'text',
+    kind: 'tax',
     headings: [
       'vat',
       'tax',
@@ -178,6 +179,32 @@ export const STATEMENT_RULES: ColumnRules<StatementField> = {
       'القيمة المضافة',
     ],
     never: [...ABOUT, 'number', 'no', 'id', 'percent', 'rate', 'رقم', 'نسبة'],
+  },
+  net: {
+    kind: 'net',
+    headings: [
+      'net amount',
+      'net cashout',
+      'net payout',
+      'net value',
+      'net due',
+      'net',
+      'payout',
+      'cashout',
+      'payable',
+      'amount due',
+      'due to merchant',
+      'deposited amount',
+      'transferred amount',
+      'صافي المبلغ',
+      'صافي القيمة',
+      'صافي المستحق',
+      'صافي',
+      'مستحق',
+      'مبلغ المستحق',
+      'مبلغ المحول',
+    ],
+    never: [...ABOUT, 'number', 'no', 'id', 'weight', 'content', 'رقم', 'وزن'],
   },
 }
 
@@ -207,6 +234,7 @@ export interface StatementRow {
   readonly reference: string | null
   readonly phone: string | null
   readonly amount: Pounds | null
+  /** All of its fees. */
   readonly fee: Pounds | null
   readonly tax: Pounds | null
   /** The texts of the row, which say what it is if it names no parcel. */
@@ -217,7 +245,9 @@ export interface StatementRow {
 /** Whether the cell of the tracking number has one, and not a word such as “VAT 14%”. */
 const isParcelNumber = (text: string | null) => text !== null && /\d/.test(text) && !/\s/.test(text)
 
-type MoneyField = Extract<StatementField, 'amount' | 'fee' | 'tax'>
+type MoneyField = Extract<StatementField, 'amount' | 'fee' | 'secondFee' | 'thirdFee' | 'tax'>
+
+const FEE_FIELDS = ['fee', 'secondFee', 'thirdFee'] as const
 
 /** The texts of a row; null if it has none. */
 function labelOf(cells: readonly (Cell | undefined)[]): string | null {
@@ -239,8 +269,9 @@ export function toStatementRows(
     STATEMENT_FIELDS.map((field) => [field, placeOf(field)]),
   ) as Readonly<Record<StatementField, number>>
   const amountsOf = (field: MoneyField) =>
-    columns[field] === null ? [] : readAmounts(table, columns[field])
-  const [amounts, fees, taxes] = [amountsOf('amount'), amountsOf('fee'), amountsOf('tax')]
+    columns[field] ? readAmounts(table, columns[field]) : []
+  const [amounts, taxes] = [amountsOf('amount'), amountsOf('tax')]
+  const fees = FEE_FIELDS.map((field) => ({ field, readings: amountsOf(field) }))
   return table.rows.map(({ line, cells }, index): StatementRow => {
     const problems: RowProblem[] = []
     const cell = (field: StatementField): Cell | undefined => cells[places[field]]
@@ -249,18 +280,20 @@ export function toStatementRows(
       if (isErrorCell(found)) problems.push({ field, problem: 'error', text: cellText(found) })
       return readReference(found)
     }
-    const pounds = (field: MoneyField, reading: AmountReading | undefined) => {
+    const piastres = (field: MoneyField, reading: AmountReading | undefined): Piastres[] => {
       if (reading?.kind === 'problem') {
         problems.push({ field, problem: reading.problem, text: reading.text })
       }
-      return reading?.kind === 'amount' ? toPounds(reading.piastres) : null
+      return reading?.kind === 'amount' ? [reading.piastres] : []
     }
+    const pounds = (parts: readonly Piastres[]) =>
+      parts.length > 0 ? toPounds(addPiastres(...parts)) : null
     const order = readOrderNumber(cell('orderId'))
     const orderCell = cell('orderId')
     if (isErrorCell(orderCell)) {
       problems.push({ field: 'orderId', problem: 'error', text: cellText(orderCell) })
     }
-    const amount = pounds('amount', amounts[index])
+    const amount = pounds(piastres('amount', amounts[index]))
     const trackingNumber = reference('trackingNumber')
     const phone = reference('phone')
     // Rows of parcels have names of customers, which nobody needs here.
@@ -275,8 +308,8 @@ export function toStatementRows(
       reference: order.kind === 'text' ? order.text : null,
       phone,
       amount,
-      fee: pounds('fee', fees[index]),
-      tax: pounds('tax', taxes[index]),
+      fee: pounds(fees.flatMap(({ field, readings }) => piastres(field, readings[index]))),
+      tax: pounds(piastres('tax', taxes[index])),
       label: isParcel ? null : labelOf(cells),
       problems,
     }

@@ -1,6 +1,7 @@
 import type { WordMeaning } from '#domain/couriers/courier-files.schema'
 import { presetMeaning, rememberedMeaning, statusKey } from '#domain/couriers/status-words'
-import { type ColumnRules, type Columns, readAmounts } from '#domain/files/columns'
+import { readAmounts } from '#domain/files/column-amounts'
+import type { ColumnRules, Columns } from '#domain/files/columns'
 import {
   COLLECTED_HEADINGS,
   ORDER_HEADINGS,

@@ -11,6 +11,8 @@ import './file-columns.css'
 interface FileColumnsProps<Field extends string> {
   readonly read: ReadFile<Field>
   readonly labels: Readonly<Record<Field, string>>
+  /** Whether the field has a place; all by default. */
+  readonly isShown?: (field: Field) => boolean
   readonly onSheet: (sheet: string) => void
   readonly onChoose: (field: Field, heading: string | null) => void
   readonly onConfirm: (question: ColumnQuestion<Field>) => void
@@ -18,10 +20,10 @@ interface FileColumnsProps<Field extends string> {
 
 /** How a file was read, what its columns are, and what is asked about them. */
 export function FileColumns<Field extends string>(props: FileColumnsProps<Field>) {
-  const { read, labels, onSheet, onChoose, onConfirm } = props
+  const { read, labels, isShown = () => true, onSheet, onChoose, onConfirm } = props
   const t = useText()
   const { file, columns, questions } = read
-  const fields = Object.keys(labels) as Field[]
+  const fields = (Object.keys(labels) as Field[]).filter(isShown)
   const options = file.headings
     .filter((heading) => heading !== '')
     .map((heading) => ({ value: heading, label: heading }))

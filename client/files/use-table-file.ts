@@ -20,7 +20,7 @@ export interface ReadFile<Field extends string> {
 }
 
 /** Doubts that somebody can dispel, by saying that the column is right. */
-const CONFIRMABLE: readonly string[] = ['feesAboveAmounts', 'sumDiffers']
+const CONFIRMABLE: readonly string[] = ['feesAboveAmounts', 'sumDiffers', 'netDiffers']
 
 export const isConfirmable = ({ doubt }: ColumnQuestion<string>) => CONFIRMABLE.includes(doubt)
 

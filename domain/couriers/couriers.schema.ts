@@ -52,14 +52,17 @@ export const courierSchema = z
 
 const columnName = optionalText(MAX_COLUMN_NAME_LENGTH).default(null)
 
-/** The headings of the columns of a courier's statements: the amount's, and those of what a parcel is known by. */
+/** The headings of the columns of a courier's statements: those of what a parcel is known by, and of its money. */
 export const statementColumnsSchema = z.object({
   trackingNumber: columnName,
   orderId: columnName,
   phone: columnName,
   amount: columnName,
   fee: columnName,
+  secondFee: columnName,
+  thirdFee: columnName,
   tax: columnName,
+  net: columnName,
 })
 
 export type StatementColumns = z.output<typeof statementColumnsSchema>

@@ -30,7 +30,7 @@ export type AmountReading =
 export type DecimalMark = '.' | ','
 
 const MAX_LENGTH = 60
-const POUNDS = String.raw`egp|e\.?g\.?p\.?|l\.?e\.?|e£|£e|ج\.? ?م\.?|جنيه(?:ا|ًا|اً)?(?: مصري(?:ا|ًا|اً)?)?|(?:egyptian )?pounds?`
+const POUNDS = String.raw`egp|e\.?g\.?p\.?|l\.?e\.?|e£|£e|ج\.? ?م\.?|جني[هة](?:ا|ًا|اً)?(?: مصري(?:ا|ًا|اً)?)?|ج\.?|(?:egyptian )?pounds?`
 const CURRENCY_BEFORE = new RegExp(String.raw`^(?:${POUNDS})[\s:]*(?=[\d(.,+-])`, 'i')
 const CURRENCY_AFTER = new RegExp(String.raw`(?<mark>[\d).,-])\s*(?:${POUNDS})$`, 'i')
 /** Written after an amount so that nobody adds digits. */

@@ -1,10 +1,12 @@
 import { type AmountReading, decimalMarkOf, readAmount } from './amounts'
 import { type Cell, cellText, isBlankCell, isErrorCell } from './cells'
+import { readAmounts, readPiastres } from './column-amounts'
+import { explainNet, type NetColumns, netDifference } from './net'
 import type { FileTable } from './table'
 import { headingWords } from './words'
 
 /** What the cells of a column are. */
-export type ColumnKind = 'amount' | 'fee' | 'order' | 'tracking' | 'phone' | 'text'
+export type ColumnKind = 'amount' | 'fee' | 'tax' | 'net' | 'order' | 'tracking' | 'phone' | 'text'
 
 /** A column that a kind of file may have. */
 export interface ColumnRule {
@@ -30,8 +32,13 @@ export type ColumnDoubt =
   | 'feesAboveAmounts'
   /** The file's own sum is another. */
   | 'sumDiffers'
+  /** What is left of the amounts is not what their fees leave. */
+  | 'netDiffers'
   /** Several columns fit equally well. */
   | 'several'
+
+/** Doubts about a column that stays chosen: a sum that differs may be the file's mistake. */
+const ONLY_ASKED: readonly ColumnDoubt[] = ['sumDiffers', 'netDiffers']
 
 /** What somebody has to say about a column. */
 export interface ColumnQuestion<Field extends string> {
@@ -41,7 +48,7 @@ export interface ColumnQuestion<Field extends string> {
   readonly heading: string
   /** The headings of columns that it may be, whose values do not contradict it. */
   readonly choices: readonly string[]
-  /** What the file says the sum is, and what it is, in piastres: of `sumDiffers`. */
+  /** What the file says the sum is, and what it is, in piastres: of `sumDiffers` and `netDiffers`. */
   readonly sums?: { readonly said: number; readonly read: number }
 }
 
@@ -105,21 +112,13 @@ function cellsOf(table: FileTable, heading: string): readonly Cell[] {
   })
 }
 
-/** The amounts of a column, read by the decimal mark that they agree on; undefined where a cell has none. */
-export function readAmounts(table: FileTable, heading: string): readonly AmountReading[] {
-  const place = table.headings.indexOf(heading)
-  const cells = table.rows.map((row) => row.cells[place])
-  const mark = decimalMarkOf(cells)
-  return cells.map((cell) => readAmount(cell, mark))
-}
-
 const isMostly = <T>(items: readonly T[], is: (item: T) => boolean) =>
   items.length > 0 && items.filter(is).length * 2 > items.length
 
 function doubtOf(table: FileTable, heading: string, kind: ColumnKind): ColumnDoubt | undefined {
   const cells = cellsOf(table, heading).filter((cell) => !isErrorCell(cell))
   if (cells.length === 0) return undefined
-  if (kind === 'amount' || kind === 'fee') {
+  if (kind === 'amount' || kind === 'fee' || kind === 'net') {
     if (isMostly(cells, isIdentifier)) return 'identifiers'
     const isNoAmount = (reading: AmountReading) =>
       reading.kind === 'problem' && reading.problem !== 'ambiguous' && reading.problem !== 'error'
@@ -146,13 +145,9 @@ function choicesOf(table: FileTable, { kind }: ColumnRule): readonly string[] {
   )
 }
 
-function piastresOf(readings: readonly AmountReading[]): readonly (number | undefined)[] {
-  return readings.map((reading) => (reading.kind === 'amount' ? reading.piastres : undefined))
-}
-
 function areFeesAbove(table: FileTable, amount: string, fee: string): boolean {
-  const amounts = piastresOf(readAmounts(table, amount))
-  const fees = piastresOf(readAmounts(table, fee))
+  const amounts = readPiastres(table, amount)
+  const fees = readPiastres(table, fee)
   const both = amounts.flatMap((value, index) => {
     const other = fees[index]
     return value && other && value > 0 && other > 0 ? [[value, other] as const] : []
@@ -166,11 +161,26 @@ export function sumsOf(table: FileTable, heading: string) {
   const mark = decimalMarkOf(table.rows.map((row) => row.cells[place]))
   const said = readAmount(table.sumRow?.cells[place], mark)
   if (said.kind !== 'amount') return undefined
-  const read = piastresOf(readAmounts(table, heading)).reduce<number>(
-    (sum, value) => sum + (value ?? 0),
-    0,
-  )
+  const read = readPiastres(table, heading).reduce<number>((sum, value) => sum + (value ?? 0), 0)
   return { said: said.piastres, read }
+}
+
+const fieldsOf = <Field extends string>(rules: ColumnRules<Field>, kind: ColumnKind) =>
+  (Object.keys(rules) as Field[]).filter((field) => rules[field].kind === kind)
+
+/** The columns that say what is left of the amounts; undefined if they do not say so. */
+function netColumnsOf<Field extends string>(
+  rules: ColumnRules<Field>,
+  columns: Columns<Field>,
+): NetColumns | undefined {
+  const headingsOf = (kind: ColumnKind) =>
+    fieldsOf(rules, kind).flatMap((field) => columns[field] ?? [])
+  const [[amount], [net], [tax = null]] = [
+    headingsOf('amount'),
+    headingsOf('net'),
+    headingsOf('tax'),
+  ]
+  return amount && net ? { amount, net, tax, fees: headingsOf('fee') } : undefined
 }
 
 /** What the values of chosen columns contradict. */
@@ -198,6 +208,11 @@ export function questionsOf<Field extends string>(
       areFeesAbove(table, amount, heading)
     ) {
       return ask('feesAboveAmounts')
+    }
+    if (rule.kind === 'net') {
+      const known = netColumnsOf(rules, columns)
+      const sums = known && netDifference(table, known)
+      return sums ? ask('netDiffers', { sums, choices: [] }) : []
     }
     const sums = isMoney(rule) ? sumsOf(table, heading) : undefined
     return sums && sums.said !== sums.read ? ask('sumDiffers', { sums }) : []
@@ -253,8 +268,44 @@ function fitColumns<Field extends string>(table: FileTable, rules: ColumnRules<F
 }
 
 /**
+ * The columns of the fees, if those whose headings fit best do not explain what the file says is left of its amounts, and others
+ * do: those with words of fees first, then any with amounts.
+ */
+function explainFees<Field extends string>(
+  table: FileTable,
+  rules: ColumnRules<Field>,
+  columns: Columns<Field>,
+): Partial<Columns<Field>> {
+  const known = netColumnsOf(rules, columns)
+  const fees = fieldsOf(rules, 'fee')
+  const [rule] = fees.map((field) => rules[field])
+  if (!known || !rule || (known.fees.length > 0 && !netDifference(table, known))) return {}
+  const taken = new Set<string | null>(
+    (Object.keys(rules) as Field[])
+      .filter((field) => !fees.includes(field))
+      .map((field) => columns[field]),
+  )
+  const possible = table.headings.filter(
+    (heading) => heading !== '' && !taken.has(heading) && !doubtOf(table, heading, 'fee'),
+  )
+  const byWord = possible.filter((heading) => fitOf(heading, rule) > 0)
+  const others = possible.filter(
+    (heading) => !byWord.includes(heading) && readPiastres(table, heading).some((value) => value),
+  )
+  const explain = (candidates: readonly string[]) =>
+    explainNet(table, known, candidates, fees.length)
+  // A single row is explained by chance.
+  const found =
+    explain(byWord) ?? (table.rows.length > 1 ? explain([...byWord, ...others]) : undefined)
+  if (!found) return {}
+  const ofTax = fieldsOf(rules, 'tax').map((field) => [field, found.tax] as const)
+  const ofFees = fees.map((field, place) => [field, found.fees[place] ?? null] as const)
+  return Object.fromEntries([...ofTax, ...ofFees]) as Partial<Columns<Field>>
+}
+
+/**
  * The columns of the last file of this kind where this one has them, else those whose headings fit best. What the values
- * contradict is asked about, and not used until somebody has said so; a sum that differs is only asked about.
+ * contradict is asked about, and not used until somebody has said so; sums that differ are only asked about.
  */
 export function guessColumns<Field extends string>(
   table: FileTable,
@@ -275,16 +326,18 @@ export function guessColumns<Field extends string>(
     fields.filter((field) => !remembered.has(field)).map((field) => [field, rules[field]]),
   ) as ColumnRules<Field>
   const { chosen, questions } = fitColumns({ ...table, headings: others }, open)
-  const guessed = Object.fromEntries(
+  const fitting = Object.fromEntries(
     fields.map((field) => [field, remembered.get(field) ?? chosen.get(field) ?? null]),
   ) as Columns<Field>
+  const explained = explainFees(table, rules, fitting)
+  const guessed = { ...fitting, ...explained }
   const doubts = questionsOf(table, rules, guessed)
   const isAsked = (field: Field) =>
-    doubts.some((one) => one.field === field && one.doubt !== 'sumDiffers')
+    doubts.some((one) => one.field === field && !ONLY_ASKED.includes(one.doubt))
   return {
     columns: Object.fromEntries(
       fields.map((field) => [field, isAsked(field) ? null : guessed[field]]),
     ) as Columns<Field>,
-    questions: [...questions, ...doubts],
+    questions: [...questions.filter(({ field }) => !(field in explained)), ...doubts],
   }
 }

@@ -44,6 +44,22 @@ describe('A table', () => {
     }
   })
 
+  test('ends before sums of which more is said, if they are the sums', () => {
+    for (const label of ['Total COD', 'Total (3 shipments)', 'إجمالي التحصيل', 'إجمالي 3 طلبات']) {
+      expect(read(`Tracking,Order,COD,Fee\n${ROWS}${label},,1749.95,135\n`)).toMatchObject({
+        rows: { length: 3 },
+        sumRow: { line: 5 },
+      })
+      expect(read(`Tracking,Order,COD,Fee\n${ROWS}${label},,1749.95,136\n`)).toMatchObject({
+        rows: { length: 4 },
+        sumRow: undefined,
+      })
+    }
+    expect(read('Name,Price\nSoap,20\nBrush,30\nTotal Care Shampoo,50\n')).toMatchObject({
+      rows: { length: 3 },
+    })
+  })
+
   test('ends before sums without a word, and a last row that is none stays', () => {
     expect(read(`Tracking,Order,COD,Fee\n${ROWS},,1749.95,135\n`)?.sumRow).toMatchObject({
       line: 5,

@@ -63,6 +63,37 @@ const SUM_ADDITIONS: ReadonlySet<string> = new Set([
   'كل',
 ])
 
+/** What is summed: these words say so only with the sums themselves. */
+const SUMMED_WORDS: ReadonlySet<string> = new Set(
+  [
+    'cod',
+    'cash',
+    'amount',
+    'value',
+    'fee',
+    'charge',
+    'collected',
+    'collection',
+    'order',
+    'shipment',
+    'parcel',
+  ]
+    .concat([
+      'مبلغ',
+      'مبالغ',
+      'قيمه',
+      'رسوم',
+      'تحصيل',
+      'تحصيلات',
+      'محصل',
+      'طلبات',
+      'طلب',
+      'شحنات',
+      'شحنه',
+    ])
+    .concat(['طرود', 'طرد', 'عدد']),
+)
+
 const HAS_LETTER = /\p{L}/u
 const HAS_DIGIT = /\d/
 
@@ -163,6 +194,32 @@ function isSumOf(last: FileRow, rows: readonly FileRow[]): boolean {
   })
 }
 
+/** Whether a row may have sums, as one with “Total COD” or “Total (38 orders)” does. */
+function mayBeSum({ cells }: FileRow): boolean {
+  const texts = cells.filter((cell) => !isBlankCell(cell) && readAmount(cell).kind !== 'amount')
+  const words = texts.flatMap((text) => headingWords(cellText(text)))
+  return (
+    words.some((word) => SUM_WORDS.has(word)) &&
+    words.every((word) => SUM_WORDS.has(word) || SUM_ADDITIONS.has(word) || SUMMED_WORDS.has(word))
+  )
+}
+
+/** The rows that say that they are sums, and have those of all others. */
+function namedSums(rows: readonly FileRow[]): ReadonlySet<FileRow> {
+  const possible = new Set(rows.filter((row) => saysSum(row) || mayBeSum(row)))
+  const others = rows.filter((row) => !possible.has(row))
+  const isSum = (cell: Cell, place: number) => {
+    const piastres = piastresOf(cell)
+    if (piastres === undefined) return true
+    const sum = others.reduce((total, row) => total + (piastresOf(row.cells[place]) ?? 0), 0)
+    return piastres === sum
+  }
+  const isNamed = (row: FileRow) =>
+    saysSum(row) ||
+    (others.length > 0 && row.cells.some((cell) => piastresOf(cell)) && row.cells.every(isSum))
+  return new Set([...possible].filter(isNamed))
+}
+
 interface Split {
   readonly rows: readonly FileRow[]
   readonly sumRow: FileRow | undefined
@@ -171,8 +228,9 @@ interface Split {
 
 /** Takes the sums out of the rows of a table. */
 export function withoutSums(rows: readonly FileRow[]): Split {
-  const saying = rows.filter(saysSum)
-  const others = saying.length > 0 ? rows.filter((row) => !saying.includes(row)) : rows
+  const named = namedSums(rows)
+  const saying = [...named]
+  const others = saying.length > 0 ? rows.filter((row) => !named.has(row)) : rows
   const last = others.at(-1)
   const isUnnamed = saying.length === 0 && last !== undefined && isSumOf(last, others.slice(0, -1))
   const sumRow = isUnnamed ? last : saying.at(-1)

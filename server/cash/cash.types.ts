@@ -403,8 +403,23 @@ class StatementColumnsInput {
   @Field(() => String, { nullable: true, description: "Of the courier's fee." })
   fee?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Of the VAT on it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of another fee, such as that of insurance.',
+  })
+  secondFee?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of a third one.' })
+  thirdFee?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of the VAT on them.' })
   tax?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of what the courier pays: the amount without these.',
+  })
+  net?: string | null
 }
 
 @InputType({ description: "A courier's statement." })

@@ -145,7 +145,10 @@ describe('A statement', () => {
       phone: null,
       amount: 'COD',
       fee: null,
+      secondFee: null,
+      thirdFee: null,
       tax: null,
+      net: null,
     })
   })
 

@@ -47,8 +47,23 @@ class StatementColumns implements StatementColumnsView {
   @Field(() => String, { nullable: true, description: "Of the courier's fee." })
   fee!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Of the VAT on it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of another fee, such as that of insurance.',
+  })
+  secondFee!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of a third one.' })
+  thirdFee!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of the VAT on them.' })
   tax!: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of what the courier pays: the amount without these.',
+  })
+  net!: string | null
 }
 
 @ObjectType({ description: 'The fees of a governorate; null where those of the courier hold.' })
