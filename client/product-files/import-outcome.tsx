@@ -40,7 +40,7 @@ function Origin({ result: { file, source }, onMap }: OriginProps) {
   const t = useText()
   return (
     <>
-      {(source === 'shopify' || source === 'woocommerce' || source === 'mapped') && (
+      {source && source !== 'own' && source !== 'unknown' && (
         <p className="import__origin">
           {t(`admin.importSource.${source}`)}
           {onMap && (

@@ -33,7 +33,13 @@ export interface FileColumn {
   readonly column: MappedColumn | null
 }
 
-export type ImportSource = 'own' | 'shopify' | 'woocommerce' | 'mapped' | 'unknown'
+export type ImportSource =
+  | 'own'
+  | 'shopify'
+  | 'shopifyInventory'
+  | 'woocommerce'
+  | 'mapped'
+  | 'unknown'
 
 type Delimiter = 'comma' | 'semicolon' | 'tab' | 'bar'
 

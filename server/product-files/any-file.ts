@@ -13,6 +13,7 @@ import { isBlank, type RecordOptions, readRecords } from './import-records'
 import {
   type ImportNote,
   type ImportProblem,
+  noteOf,
   REQUIRED_COLUMNS,
   type ReadRow,
   readRow,
@@ -37,11 +38,12 @@ import {
   readMapped,
 } from './sources/mapped'
 import { isShopify, readShopify } from './sources/shopify'
+import { isShopifyInventory, readShopifyInventory } from './sources/shopify-inventory'
 import type { SourceFile, SourceRow, Table } from './sources/source'
 import { isWooCommerce, readWooCommerce } from './sources/woocommerce'
 
 /** Where a file comes from. */
-export type ImportSource = 'own' | 'shopify' | 'woocommerce' | 'mapped'
+export type ImportSource = 'own' | 'shopify' | 'shopifyInventory' | 'woocommerce' | 'mapped'
 
 /** A column of a file that is none of ours. */
 export interface FileColumn {
@@ -184,21 +186,27 @@ interface ReadOptions {
   readonly columns: readonly CsvColumn[]
   /** That stay as they are in products of the shop. */
   readonly keeps: readonly CsvColumn[]
+  /** Whether rows of products that are not in the shop are left out. */
+  readonly addsNone?: boolean
 }
 
 /** Finds the products of the rows, which are read when they are asked for. */
 async function readSource(
   db: EntityManager,
   file: SourceFile,
-  { fileColumns, columns, keeps }: ReadOptions,
+  { fileColumns, columns, keeps, addsNone = false }: ReadOptions,
 ) {
-  const { rows: permitted, notes } = withoutUnusable(
+  const { rows: usable, notes } = withoutUnusable(
     file.rows.map(({ line, cells }) => ({
       line,
       cells: without(cells, (column) => !columns.includes(column)),
     })),
   )
-  const found = await matchRows(db, permitted)
+  const all = await matchRows(db, usable)
+  const isAdded = (index: number) => !all[index]?.by && all[index]?.problems.length === 0
+  const isRead = (_: unknown, index: number) => !(addsNone && isAdded(index))
+  const [permitted, found] = [usable.filter(isRead), all.filter(isRead)]
+  const unknown = usable.filter((row, index) => !isRead(row, index))
   const matches: Partial<Record<Match, number>> = {}
   for (const { by } of found) if (by) matches[by] = (matches[by] ?? 0) + 1
   const isKept = (index: number) => found[index]?.by !== undefined && keeps.includes('stock')
@@ -223,13 +231,21 @@ async function readSource(
     const shape = id === undefined ? forNew : forUpdates
     const row = { ...readRow(line, cellOf, shape), isForeign: true }
     if (problems.length === 0) return row
-    return { ...row, product: undefined, problems: [...row.problems, ...problems] }
+    const own = addsNone ? [] : row.problems
+    return { ...row, product: undefined, problems: [...own, ...problems] }
   }
 
   return {
     matches,
     stocksKept: stocks.length,
-    rowNotes: notes,
+    rowNotes: [
+      ...(file.rowNotes ?? []),
+      ...notes,
+      ...noteOf(
+        'import.notHere',
+        unknown.map(({ line, cells }) => ({ line, text: cells.sku || cells.name || '' })),
+      ),
+    ],
     /** In the order of the file, with those that could not be read. */
     rows: async function* (rejected: readonly ReadRow[]): AsyncGenerator<ReadRow, void> {
       const readers = [
@@ -300,10 +316,9 @@ export async function openAnyFile(
   const toAnyFile = async (
     source: ImportSource,
     file: SourceFile,
-    fileColumns: ReadonlySet<CsvColumn>,
-    keeps: readonly CsvColumn[],
+    readOptions: Omit<ReadOptions, 'columns'>,
   ): Promise<AnyFile> => {
-    const { rows, ...read } = await readSource(db, file, { fileColumns, columns, keeps })
+    const { rows, ...read } = await readSource(db, file, { ...readOptions, columns })
     const groups = new Map(
       file.groups.flatMap((lines) => lines.map((line) => [line, lines] as const)),
     )
@@ -322,12 +337,22 @@ export async function openAnyFile(
   }
   const ofShop = (source: 'shopify' | 'woocommerce', file: SourceFile) => {
     const filledColumns = file.rows.flatMap(({ cells }) => Object.keys(cells) as CsvColumn[])
-    return toAnyFile(source, file, new Set([...filledColumns, ...REQUIRED_COLUMNS]), KEPT_COLUMNS)
+    const fileColumns = new Set([...filledColumns, ...REQUIRED_COLUMNS])
+    return toAnyFile(source, file, { fileColumns, keeps: KEPT_COLUMNS })
   }
 
-  if (given === undefined && isShopify(headings)) return ofShop('shopify', await readShopify(table))
+  if (given === undefined && isShopifyInventory(headings)) {
+    const fileColumns = new Set<CsvColumn>(['stock'])
+    // A product that is found by one of these keeps both.
+    const keeps: readonly CsvColumn[] = ['name', 'sku']
+    const inventory = readShopifyInventory(table)
+    return toAnyFile('shopifyInventory', inventory, { fileColumns, keeps, addsNone: true })
+  }
+  if (given === undefined && isShopify(headings)) {
+    return ofShop('shopify', await readShopify(table, isWorkbook))
+  }
   if (given === undefined && isWooCommerce(headings)) {
-    return ofShop('woocommerce', await readWooCommerce(table, today))
+    return ofShop('woocommerce', await readWooCommerce(table, today, isWorkbook))
   }
   const choices = MAPPED_COLUMNS.filter((column) => columns.includes(column))
   const said = given === undefined ? undefined : readMapping(given, headings, choices)
@@ -345,6 +370,9 @@ export async function openAnyFile(
     }
   }
   const mapped = new Set(mapping.filter((column) => column !== null))
-  const file = await toAnyFile('mapped', await readMapped(table, mapping, isWorkbook), mapped, [])
+  const file = await toAnyFile('mapped', await readMapped(table, mapping, isWorkbook), {
+    fileColumns: mapped,
+    keeps: [],
+  })
   return { ...file, fileColumns: toFileColumns(table, mapping), choices }
 }

@@ -5,7 +5,7 @@ import { imageUrlSchema } from '#domain/products/image-url.schema'
 import { NO_PICTURE_URL } from '#domain/products/no-picture'
 import type { CsvColumn } from '#domain/products/product-file'
 import { numberOrText } from '#domain/validation/read-number'
-import type { ImportNote } from './product-row'
+import { type ImportNote, type NotedCell, noteOf } from './product-row'
 import type { Cells, SourceRow } from './sources/source'
 
 /** A row of a product that may lack what others have. */
@@ -29,13 +29,15 @@ function omit(cells: Cells, column: CsvColumn): Cells {
   return others
 }
 
-/** Rows without what other shops do not check: barcodes that are none, addresses of pictures that are none, a cost of 0. */
+/**
+ * Rows whose Arabic descriptions are Arabic ones, without what other shops do not check: barcodes that are none, addresses of pictures that are none, a cost of 0.
+ */
 export function withoutUnusable(rows: readonly SourceRow[]): UsableRows {
-  const barcodes: ImportNote['cells'][number][] = []
-  const pictures: ImportNote['cells'][number][] = []
+  const barcodes: NotedCell[] = []
+  const pictures: NotedCell[] = []
   const toUsable = ({ line, cells: all }: SourceRow): SourceRow => {
     let cells = all
-    const { gtin, cost_price, image_url, more_image_urls } = all
+    const { gtin, cost_price, image_url, more_image_urls, description } = all
     if (gtin && !isErrorText(gtin) && !isBarcode(readGtin(gtin))) {
       barcodes.push({ line, text: gtin })
       cells = omit(cells, 'gtin')
@@ -50,16 +52,17 @@ export function withoutUnusable(rows: readonly SourceRow[]): UsableRows {
       const urls = more_image_urls.split(/\s+/).filter((url) => isPicture(bare(url)))
       cells = { ...cells, more_image_urls: urls.join(' ') }
     }
+    if (description && isArabicText(description) && !all.description_ar) {
+      cells = { ...omit(cells, 'description'), description_ar: description }
+    }
     return { line, cells }
   }
   const usable = rows.map(toUsable)
-  const toNote = (key: ImportNote['key'], cells: ImportNote['cells']) =>
-    cells.length > 0 ? [{ key, cells }] : []
   return {
     rows: usable,
     notes: [
-      ...toNote('import.barcodesLeftOut', barcodes),
-      ...toNote('import.picturesLeftOut', pictures),
+      ...noteOf('import.barcodesLeftOut', barcodes),
+      ...noteOf('import.picturesLeftOut', pictures),
     ],
   }
 }

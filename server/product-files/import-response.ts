@@ -125,7 +125,7 @@ const MAX_NAMED_CELLS = 50
 const MAX_NAMED_LENGTH = 60
 
 /** What was left out of rows, cell by cell. */
-function rowNote({ key, cells }: ImportNote, locale: Locale): string {
+function rowNote({ key, parameters, cells }: ImportNote, locale: Locale): string {
   const named = cells
     .slice(0, MAX_NAMED_CELLS)
     .map(({ line, text }) =>
@@ -133,7 +133,11 @@ function rowNote({ key, cells }: ImportNote, locale: Locale): string {
     )
   const more = cells.length - named.length
   const all = more > 0 ? [...named, translate('import.andMore', { count: more }, locale)] : named
-  return translate(key, { count: cells.length, list: all.join(separator(locale)) }, locale)
+  return translate(
+    key,
+    { count: cells.length, list: all.join(separator(locale)), ...parameters },
+    locale,
+  )
 }
 
 /** How the table of a file was found. */

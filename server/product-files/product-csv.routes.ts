@@ -197,7 +197,7 @@ export async function productCsvRoutes(app: FastifyInstance): Promise<void> {
       },
       format: {
         description:
-          'Of the file: `own` (the default) is that of GET /products.csv; `any` also reads exports of Shopify and WooCommerce and files with any columns, finds their products by id, SKU or barcode, and returns `source`, `valid` and `rows_to_mend`. If the columns are unknown, the result has `columns` with a proposal, and nothing is imported.',
+          'Of the file: `own` (the default) is that of GET /products.csv; `any` also reads exports of Shopify (products and inventory) and WooCommerce and files with any columns, finds their products by id, SKU or barcode, and returns `source`, `valid` and `rows_to_mend`. If the columns are unknown, the result has `columns` with a proposal, and nothing is imported.',
         schema: z.enum(['own', 'any']).optional(),
         example: 'own',
       },

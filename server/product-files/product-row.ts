@@ -31,8 +31,19 @@ export interface ImportProblem {
 /** What is said of a file besides its problems. */
 export interface ImportNote {
   readonly key: MessageKey
+  readonly parameters?: MessageParameters
   /** What it is about, by line. */
-  readonly cells: readonly { readonly line: number; readonly text: string }[]
+  readonly cells: readonly NotedCell[]
+}
+
+export interface NotedCell {
+  readonly line: number
+  readonly text: string
+}
+
+/** A note about these cells; none without any. */
+export function noteOf(key: MessageKey, cells: readonly NotedCell[]): readonly ImportNote[] {
+  return cells.length > 0 ? [{ key, cells }] : []
 }
 
 /** The values of a row. Undefined ones have no column; a new product has all of them. */

@@ -1,11 +1,9 @@
-import { readAmount, withoutCurrency } from '#domain/files/amounts'
 import { isErrorText } from '#domain/files/cells'
 import type { CsvRecord } from '#domain/files/csv'
-import { toDecimalString } from '#domain/money/money'
 import { CATEGORIES } from '#domain/products/categories'
 import { CSV_COLUMNS, type CsvColumn, NO_CATEGORIES } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
-import { numberOrText } from '#domain/validation/read-number'
+import { withAmounts } from './amount-cells'
 import { categoriesOfWords } from './category-words'
 import { htmlToText } from './html-text'
 import {
@@ -114,24 +112,8 @@ function toCategories(cell: string, name: string): string {
 const AMOUNTS: readonly CsvColumn[] = ['price', 'was_price', 'cost_price']
 const TEXTS = /^(?:description|composition|feeding_guide)/
 
-/** An amount without its currency; what is no amount stays, and is reported as it is. */
-function toAmountCell(cell: string, { isWorkbook, onRound }: CellOptions): string {
-  // Numbers of workbooks have as many decimals as their formulas made.
-  const number = isWorkbook ? numberOrText(cell) : cell
-  const reading = readAmount(number)
-  if (reading.kind !== 'amount') return withoutCurrency(cell)
-  if (reading.isRounded) onRound()
-  return toDecimalString(reading.piastres)
-}
-
-interface CellOptions {
-  readonly isWorkbook: boolean
-  readonly onRound: () => void
-}
-
-function readCell(column: CsvColumn, cell: string, options: CellOptions): string {
+function readCell(column: CsvColumn, cell: string): string {
   if (isErrorText(cell)) return cell
-  if (AMOUNTS.includes(column)) return toAmountCell(cell, options)
   if (TEXTS.test(column)) return htmlToText(cell)
   if (column === 'gtin') return toBarcode(cell)
   if (column === 'hidden') return HIDDEN_WORDS[textKey(cell)] ?? cell
@@ -151,24 +133,19 @@ function splitPictures(cells: Cells): Cells {
 
 /** Reads a file whose columns somebody has said. */
 export async function readMapped(
-  { headings, records }: Table,
+  read: Table,
   mapping: Mapping,
   isWorkbook = false,
 ): Promise<SourceFile> {
-  let roundedCount = 0
-  const options: CellOptions = {
-    isWorkbook,
-    onRound: () => {
-      roundedCount += 1
-    },
-  }
+  const amounts = mapping.flatMap((column, place) =>
+    column && AMOUNTS.includes(column) ? [place] : [],
+  )
+  const { table, notes } = withAmounts(read, amounts, isWorkbook)
+  const { headings, records } = table
   const places = mapping.flatMap((column, index) => (column ? [[column, index] as const] : []))
   const toRow = ({ line, cells }: CsvRecord): SourceRow => {
     const own = Object.fromEntries(
-      places.map(([column, index]) => [
-        column,
-        readCell(column, (cells[index] ?? '').trim(), options),
-      ]),
+      places.map(([column, index]) => [column, readCell(column, (cells[index] ?? '').trim())]),
     ) as Cells
     const { was_price: before, categories } = own
     const values = filled(splitPictures(own))
@@ -188,6 +165,6 @@ export async function readMapped(
     rows,
     groups: [],
     headings: Object.fromEntries(places.map(([column, index]) => [column, headings[index]])),
-    notes: roundedCount > 0 ? [{ kind: 'piastres', count: roundedCount }] : [],
+    notes,
   }
 }

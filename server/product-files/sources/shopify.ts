@@ -3,6 +3,8 @@ import type { CsvRecord } from '#domain/files/csv'
 import { MAX_FAMILY_LENGTH, MAX_MORE_PICTURES } from '#domain/limits'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
+import { noteOf } from '../product-row'
+import { placesOf, withAmounts } from './amount-cells'
 import { categoriesOfWords } from './category-words'
 import { htmlToText } from './html-text'
 import {
@@ -11,6 +13,7 @@ import {
   cellReader,
   convertInTurns,
   filled,
+  hasHeading,
   headingsOf,
   type SourceFile,
   type SourceRow,
@@ -41,6 +44,7 @@ const HEADINGS = {
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
   variantImage: ['variant image', 'variant image url'],
+  giftCard: ['gift card'],
 } as const
 
 const OPTIONS = [1, 2, 3].map((number) => ({
@@ -77,10 +81,17 @@ function readStock(cell: Reader): string {
 
 type Reader = (field: keyof typeof HEADINGS) => string
 
-function isHidden(cell: Reader): boolean {
-  const status = cell('status').toLowerCase()
-  return (status !== '' && status !== 'active') || cell('published').toLowerCase() === 'false'
+/** Whether a product is hidden; empty where the file does not say it. */
+function readHidden(cell: Reader): string {
+  const [status, published] = [cell('status').toLowerCase(), cell('published').toLowerCase()]
+  if (status === '' && published === '') return ''
+  return String((status !== '' && status !== 'active') || published === 'false')
 }
+
+const GIFT_CARD_TYPE = /^(?:gift ?cards?|بطاقة هدية|بطاقات هدايا)$/i
+
+const isGiftCard = (cell: Reader) =>
+  cell('giftCard').toLowerCase() === 'true' || GIFT_CARD_TYPE.test(cell('type'))
 
 /** The pictures of a product in their order. */
 function picturesOf(records: readonly CsvRecord[], read: CellReader): readonly string[] {
@@ -108,12 +119,23 @@ function variantsOf(records: readonly CsvRecord[], read: CellReader): readonly C
   return variants.length > 0 ? variants : records.slice(0, 1)
 }
 
+/** The line of a product that has what its variants share. */
+function productOf(records: readonly CsvRecord[], read: CellReader): CsvRecord | undefined {
+  return records.find((record) => read(record, ...HEADINGS.title) !== '') ?? records[0]
+}
+
+interface TableReader {
+  readonly read: CellReader
+  /** Whether the file says what prices were before. */
+  readonly hasCompareAt: boolean
+}
+
 function toRows(
   handle: string,
   records: readonly CsvRecord[],
-  read: CellReader,
+  { read, hasCompareAt }: TableReader,
 ): readonly SourceRow[] {
-  const product = records.find((record) => read(record, ...HEADINGS.title) !== '') ?? records[0]
+  const product = productOf(records, read)
   if (!product) return []
   const ofProduct: Reader = (field) => read(product, ...HEADINGS[field])
   const pictures = picturesOf(records, read)
@@ -122,7 +144,7 @@ function toRows(
   const shared: Cells = {
     description: htmlToText(ofProduct('description')),
     brand: ofProduct('vendor'),
-    hidden: String(isHidden(ofProduct)),
+    hidden: readHidden(ofProduct),
     categories: categoriesOfWords(words, title).join(' '),
   }
   const variants = variantsOf(records, read)
@@ -145,13 +167,19 @@ function toRows(
     })
     return {
       line: variant.line,
-      cells: { ...values, ...(price && { was_price: toWasPrice(price, cell('compareAt')) }) },
+      cells: {
+        ...values,
+        ...(price && hasCompareAt && { was_price: toWasPrice(price, cell('compareAt')) }),
+      },
     }
   })
 }
 
-/** Reads a product export of Shopify: a product for each variant, of several lines. */
-export async function readShopify(table: Table): Promise<SourceFile> {
+const AMOUNTS = [...HEADINGS.price, ...HEADINGS.compareAt, ...HEADINGS.cost]
+
+/** Reads a product export of Shopify: a product for each variant, of several lines; gift cards are none. */
+export async function readShopify(original: Table, isWorkbook: boolean): Promise<SourceFile> {
+  const { table, notes } = withAmounts(original, placesOf(original, AMOUNTS), isWorkbook)
   const read = cellReader(table)
   const products = new Map<string, CsvRecord[]>()
   for (const record of table.records) {
@@ -163,10 +191,21 @@ export async function readShopify(table: Table): Promise<SourceFile> {
     else products.set(key, [record])
   }
   const groups = [...products]
+  const giftCards = groups.flatMap(([, records]) => {
+    const product = productOf(records, read)
+    return product && isGiftCard((field) => read(product, ...HEADINGS[field]))
+      ? [{ line: product.line, text: read(product, ...HEADINGS.title) }]
+      : []
+  })
+  const giftCardLines = new Set(giftCards.map(({ line }) => line))
+  const sold = groups.filter(([, records]) => !records.some(({ line }) => giftCardLines.has(line)))
+  const reader = { read, hasCompareAt: hasHeading(table, HEADINGS.compareAt) }
   return {
-    rows: await convertInTurns(groups, ([handle, records]) => toRows(handle, records, read)),
+    rows: await convertInTurns(sold, ([handle, records]) => toRows(handle, records, reader)),
+    notes,
+    rowNotes: noteOf('import.giftCards', giftCards),
     groups: groups.map(([, records]) => records.map(({ line }) => line)),
-    headings: headingsOf(table, {
+    headings: headingsOf(table.headings, table, {
       name: HEADINGS.title,
       price: HEADINGS.price,
       was_price: HEADINGS.compareAt,

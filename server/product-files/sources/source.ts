@@ -4,6 +4,7 @@ import type { FileNote } from '#domain/files/table'
 import type { CsvColumn } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
+import type { ImportNote } from '../product-row'
 
 /**
  * The cells of a product in our columns. What is left out stays as it is stored; an empty cell removes it.
@@ -25,6 +26,8 @@ export interface SourceFile {
   /** The lines that belong together, such as those of a product and its variants; of others, itself alone. */
   readonly groups: readonly (readonly number[])[]
   readonly notes?: readonly FileNote[]
+  /** What was left out of its rows, and how they were read. */
+  readonly rowNotes?: readonly ImportNote[]
 }
 
 /** A table by its headings. */
@@ -46,13 +49,22 @@ export function cellReader({ headings }: Pick<Table, 'headings'>): CellReader {
   }
 }
 
-/** The headings that a file has of these, by our column. */
+/** Whether a file has one of these headings: without its column, it says nothing. */
+export function hasHeading(
+  { headings }: Pick<Table, 'headings'>,
+  names: readonly string[],
+): boolean {
+  return headings.some((heading) => names.includes(textKey(heading)))
+}
+
+/** What the file calls the columns with these headings in the table, by our column. */
 export function headingsOf(
+  original: readonly string[],
   { headings }: Pick<Table, 'headings'>,
   names: Readonly<Partial<Record<CsvColumn, readonly string[]>>>,
 ): SourceFile['headings'] {
   const find = (keys: readonly string[]) =>
-    headings.find((heading) => keys.includes(textKey(heading)))
+    original[headings.findIndex((heading) => keys.includes(textKey(heading)))]
   return Object.fromEntries(
     Object.entries(names).flatMap(([column, keys]) => {
       const heading = find(keys)

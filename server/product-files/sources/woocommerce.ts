@@ -2,6 +2,8 @@ import type { CsvRecord } from '#domain/files/csv'
 import { MAX_MORE_PICTURES } from '#domain/limits'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
+import { type NotedCell, noteOf } from '../product-row'
+import { placesOf, withAmounts } from './amount-cells'
 import { categoriesOfWords } from './category-words'
 import { htmlToText } from './html-text'
 import { toFamily } from './shopify'
@@ -11,6 +13,7 @@ import {
   cellReader,
   convertInTurns,
   filled,
+  hasHeading,
   headingsOf,
   type SourceFile,
   type SourceRow,
@@ -18,8 +21,9 @@ import {
   toBarcode,
   toWasPrice,
 } from './source'
+import { inEnglish, kindsOf } from './woocommerce-arabic'
 
-/** The headings of WooCommerce's product export in English. */
+/** The headings of WooCommerce's product export in English; those in Arabic are translated before. */
 const HEADINGS = {
   id: ['id'],
   type: ['type'],
@@ -49,8 +53,14 @@ type Reader = (field: keyof typeof HEADINGS) => string
 
 /** Whether the headings are those of a product export of WooCommerce. */
 export function isWooCommerce(headings: readonly string[]): boolean {
-  const keys = new Set(headings.map(textKey))
-  return ['type', 'sku', 'name', 'published', 'regular price'].every((name) => keys.has(name))
+  const keys = new Set(headings.map((heading) => textKey(inEnglish(heading))))
+  const has = (...names: readonly string[]) => names.some((name) => keys.has(name))
+  return (
+    has('type') &&
+    has('name') &&
+    has('sku', 'id') &&
+    has('published', 'regular price', 'sale price', 'visibility in catalog', 'parent')
+  )
 }
 
 /** Texts have their line breaks as two characters. */
@@ -88,12 +98,31 @@ function readStock(cell: Reader): string {
   return cell('inStock') === '0' ? '0' : ''
 }
 
-function attributesOf(record: CsvRecord, read: CellReader): readonly string[] {
-  return [1, 2, 3, 4].flatMap((number) => read(record, `attribute ${number} value(s)`) || [])
+const ATTRIBUTE_VALUES = /^attribute \d+ value\(s\)$/
+
+/** The headings of the values of attributes, such as sizes, in their order. */
+function attributeHeadings({ headings }: Pick<Table, 'headings'>): readonly string[] {
+  return headings.map(textKey).filter((heading) => ATTRIBUTE_VALUES.test(heading))
 }
 
-function isHidden(cell: Reader): boolean {
-  return cell('published') !== '1' || cell('visibility') === 'hidden'
+const PUBLISHED = /^(?:1|true|yes|publish|published|نعم|منشور)$/i
+
+/** Whether a product is hidden; empty where the file does not say it. */
+function readHidden(cell: Reader): string {
+  const [published, visibility] = [cell('published'), cell('visibility').toLowerCase()]
+  if (published === '' && visibility === '') return ''
+  return String((published !== '' && !PUBLISHED.test(published)) || visibility === 'hidden')
+}
+
+const GIFT_CARD = /gift[-_ ]?card/
+
+/** What is read of a table besides its cells. */
+interface TableReader {
+  readonly read: CellReader
+  readonly attributes: readonly string[]
+  /** Whether the file says which prices are of an offer. */
+  readonly hasOffers: boolean
+  readonly today: string
 }
 
 interface Family {
@@ -104,15 +133,14 @@ interface Family {
 function toRow(
   record: CsvRecord,
   family: Family | undefined,
-  read: CellReader,
-  today: string,
+  { read, attributes, hasOffers, today }: TableReader,
 ): SourceRow {
   const cell: Reader = (field) => read(record, ...HEADINGS[field])
   const ofParent: Reader = (field) =>
     family?.parent ? read(family.parent, ...HEADINGS[field]) : ''
   const orParents = (field: keyof typeof HEADINGS) => cell(field) || ofParent(field)
   const title = ofParent('name')
-  const options = attributesOf(record, read).join(' / ')
+  const options = attributes.flatMap((heading) => read(record, heading) || []).join(' / ')
   const name = title && options ? `${title} – ${options}` : cell('name') || title
   const pictures = [...new Set([...toPictures(cell('images')), ...toPictures(ofParent('images'))])]
   const [regular, onSale] = [cell('price'), isOnSale(cell, today)]
@@ -123,7 +151,8 @@ function toRow(
     name,
     description: [...new Set(description)].join('\n\n'),
     brand: toList(orParents('brands'))[0] ?? '',
-    hidden: String(isHidden(cell) || (family?.parent !== undefined && isHidden(ofParent))),
+    // Hidden where one of the two is.
+    hidden: [readHidden(cell), readHidden(ofParent)].filter(Boolean).toSorted().at(-1) ?? '',
     categories: categoriesOfWords(words, name).join(' '),
     family: family ? toFamily(family.key) : '',
     sku: cell('sku'),
@@ -138,16 +167,28 @@ function toRow(
       .join(' '),
   })
   const wasPrice = onSale ? toWasPrice(price, regular) : ''
-  return { line: record.line, cells: { ...values, ...(price && { was_price: wasPrice }) } }
+  return {
+    line: record.line,
+    cells: { ...values, ...(price && hasOffers && { was_price: wasPrice }) },
+  }
 }
 
+const AMOUNTS = [...HEADINGS.price, ...HEADINGS.salePrice, ...HEADINGS.cost]
+
 /** Reads a product export of WooCommerce on a day (YYYY-MM-DD): variations become products, their parents none. */
-export async function readWooCommerce(table: Table, today: string): Promise<SourceFile> {
+export async function readWooCommerce(
+  original: Table,
+  today: string,
+  isWorkbook: boolean,
+): Promise<SourceFile> {
+  const english = { ...original, headings: original.headings.map(inEnglish) }
+  const { table, notes } = withAmounts(english, placesOf(english, AMOUNTS), isWorkbook)
   const read = cellReader(table)
-  const typesOf = (record: CsvRecord) =>
-    read(record, ...HEADINGS.type)
-      .toLowerCase()
-      .split(/,\s*/)
+  const attributes = attributeHeadings(table)
+  const hasOffers = hasHeading(table, HEADINGS.salePrice)
+  const reader = { read, attributes, hasOffers, today }
+  const giftCards: NotedCell[] = []
+  const typesOf = (record: CsvRecord) => kindsOf(read(record, ...HEADINGS.type))
   const parents = new Map<string, CsvRecord>()
   for (const record of table.records) {
     if (!typesOf(record).includes('variable')) continue
@@ -157,6 +198,10 @@ export async function readWooCommerce(table: Table, today: string): Promise<Sour
   }
   const families = new Map<CsvRecord | string, number[]>()
   const toRows = (record: CsvRecord): readonly SourceRow[] => {
+    if (typesOf(record).some((type) => GIFT_CARD.test(type))) {
+      giftCards.push({ line: record.line, text: read(record, ...HEADINGS.name) })
+      return []
+    }
     if (typesOf(record).includes('variable')) {
       families.set(record, [record.line, ...(families.get(record) ?? [])])
       return []
@@ -170,13 +215,15 @@ export async function readWooCommerce(table: Table, today: string): Promise<Sour
       ? read(parent, ...HEADINGS.sku) || read(parent, ...HEADINGS.name)
       : key
     const family = isVariation ? { parent, key: parentsKey } : undefined
-    return [toRow(record, family, read, today)]
+    return [toRow(record, family, reader)]
   }
   const rows = await convertInTurns(table.records, toRows)
   return {
     rows,
     groups: [...families.values()],
-    headings: headingsOf(table, {
+    notes,
+    rowNotes: noteOf('import.giftCards', giftCards),
+    headings: headingsOf(original.headings, table, {
       name: HEADINGS.name,
       price: HEADINGS.price,
       was_price: HEADINGS.price,
