@@ -66,6 +66,7 @@ export const PRIVATE_FIELDS = [
   'orderTimeline',
   'prepayments',
   'carrierShipment',
+  'parcelReports',
   'courierOrders',
   'earlierParcels',
   'orderEditPreview',

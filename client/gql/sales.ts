@@ -76,8 +76,10 @@ export type OrderStatus =
 
 /** What the team has to do. */
 export type TaskKind =
-  /** Parcels that could not be created at the company that is to deliver them. */
+  /** Parcels that could not be created at the company that is to deliver them, or that it has delivered in part. */
   | 'COURIER_PROBLEMS'
+  /** Reports about an earlier parcel of an order. */
+  | 'EARLIER_PARCELS'
   /** Batches with units that have expired and that orders have taken, or that are not written off yet. */
   | 'EXPIRED'
   /** Batches with units that expire within 30 days. */

@@ -8,6 +8,7 @@ export const TASK_PATHS: Readonly<Record<TaskKind, string>> = {
   TO_HAND_OVER: '/adminorder?view=TO_HAND_OVER',
   TO_RECEIVE_BACK: '/adminorder?view=TO_RECEIVE_BACK',
   COURIER_PROBLEMS: '/adminorder?view=COURIER_PROBLEMS',
+  EARLIER_PARCELS: '/adminorder?view=EARLIER_PARCELS',
   RETURNS_TO_ANSWER: '/adminorder?view=RETURNS',
   OPEN_SETTLEMENTS: '/admincash',
   LOW_STOCK: '/adminproducts?stock=LOW',

@@ -119,7 +119,7 @@ export const ORDER_DESK_HANDLERS = {
   couriers: () => ({ couriers: [] }),
   orderTimeline: () => ({ orderTimeline: [] }),
   prepayments: () => ({ prepayments: [] }),
-  carrierShipment: () => ({ carrierShipment: null }),
+  carrierShipment: () => ({ carrierShipment: null, parcelReports: [] }),
   orderReturns: () => ({ adminOrder: null, orderReturns: [] }),
   customerRecord: () => ({ customerRecord: buildCustomer() }),
 }

@@ -17,6 +17,7 @@ export const DELIVERY_REPORTS = [
   'damaged',
   'stopped',
   'delivered',
+  'partlyDelivered',
   'refused',
   'returned',
   'lost',

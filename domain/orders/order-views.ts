@@ -29,7 +29,12 @@ export const ORDER_VIEW_TABLE = {
   },
   COURIER_PROBLEMS: {
     label: 'orders.view.courierProblems',
-    description: 'Orders on their way whose parcel the company with an API has yet to create.',
+    description:
+      'Orders on their way whose parcel the company with an API has yet to create, and those of which it says that a part was delivered.',
+  },
+  EARLIER_PARCELS: {
+    label: 'orders.view.earlierParcels',
+    description: 'Orders of which a company has reported on an earlier parcel.',
   },
   REFUSED: {
     label: 'orders.view.refused',

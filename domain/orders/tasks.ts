@@ -33,7 +33,13 @@ export const TASK_TABLE = {
   },
   COURIER_PROBLEMS: {
     label: 'today.courierProblems',
-    description: 'Parcels that could not be created at the company that is to deliver them.',
+    description:
+      'Parcels that could not be created at the company that is to deliver them, or that it has delivered in part.',
+    permission: 'orders.ship',
+  },
+  EARLIER_PARCELS: {
+    label: 'today.earlierParcels',
+    description: 'Reports about an earlier parcel of an order.',
     permission: 'orders.ship',
   },
   RETURNS_TO_ANSWER: {

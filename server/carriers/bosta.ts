@@ -25,8 +25,10 @@ const anything = z.unknown().optional()
 const textOrNumber = z.union([z.string(), z.number()]).transform(String)
 /** A state or type: a code, or an object with one. */
 const coded = z.union([
-  textOrNumber,
-  z.object({ code: textOrNumber }).transform(({ code }) => code),
+  textOrNumber.transform((code) => ({ code, words: undefined })),
+  z
+    .object({ code: textOrNumber, value: anything })
+    .transform(({ code, value: words }) => ({ code, words })),
 ])
 const named = z.union([
   textOrNumber,
@@ -68,15 +70,18 @@ const reportSchema = z.object({
 })
 
 function toReport(delivery: z.output<typeof reportSchema>): SentReport {
-  const { trackingNumber, state, businessReference: reference, exceptionReason: note } = delivery
+  const { trackingNumber, businessReference: reference, exceptionReason: note } = delivery
+  const { code: state, words } = delivery.state
   const report = bostaReport(state, delivery.type ?? undefined)
   return {
     trackingNumber,
     reference,
     state: delivery.type ? `${state} ${delivery.type}` : state,
+    words,
     report,
     reason: bostaReason(note),
     note,
+    // Before that, it is what is to be collected.
     collected: report === 'delivered' ? delivery.cod : null,
     reportedAt: delivery.timeStamp ?? delivery.updatedAt,
   }

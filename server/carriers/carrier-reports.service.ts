@@ -24,13 +24,15 @@ import {
   recordEvent,
 } from '../orders/order-life.service'
 import { actOnParcel } from '../orders/parcel.service'
+import { askAboutReport } from '../orders/parcel-reports.service'
 import { recordCreated } from './carrier-shipments.service'
 import type { CleanReport } from './clean-carrier'
 
 const findShipments = statement({
   name: 'carrierReports.findShipments',
   // By our reference, if the report comes before we know the number. A parcel that the number names comes first.
-  sql: `SELECT shipments.id, order_id AS "orderId", shipments.tracking_number IS NOT NULL AS "isNumber",
+  sql: `SELECT shipments.id, order_id AS "orderId", refused_at IS NOT NULL AS "isRefused",
+       received_back_at IS NOT NULL AS "isReceivedBack", shipments.tracking_number IS NOT NULL AS "isNumber",
        coalesce(carrier_shipments.reference = $3, false) AS "isReference"
      FROM shipments JOIN couriers ON couriers.id = courier_id
      LEFT JOIN carrier_shipments ON shipment_id = shipments.id
@@ -41,6 +43,8 @@ const findShipments = statement({
   row: z.object({
     id: z.int(),
     orderId: z.int(),
+    isRefused: z.boolean(),
+    isReceivedBack: z.boolean(),
     isNumber: z.boolean(),
     isReference: z.boolean(),
   }),
@@ -89,6 +93,16 @@ const ACT_OF_REPORT: Partial<Readonly<Record<DeliveryReport, ParcelAct>>> = {
   lost: 'lose',
 }
 
+/** What happened to a parcel, and not only where it is. */
+const OF_OUTCOMES: readonly DeliveryReport[] = [
+  'delivered',
+  'partlyDelivered',
+  'refused',
+  'returned',
+  'lost',
+  'damaged',
+]
+
 /** What came of a report: it changed something, was kept, was known or older, or is of no parcel of ours. */
 export type ReportResult = 'applied' | 'reported' | 'ignored' | 'unknown'
 
@@ -108,6 +122,15 @@ function isNews(
   const time = reportedAt.getTime()
   return time > lastTime || (time === lastTime && state !== last?.lastState)
 }
+
+const readPart = statement({
+  name: 'carrierReports.readPart',
+  sql: `SELECT EXISTS (SELECT FROM shipment_items
+         WHERE shipment_id = $1 AND kept_quantity IS NOT NULL) AS "isSaid",
+       EXISTS (SELECT FROM parcel_reports
+         WHERE shipment_id = $1 AND question = 'whichPart' AND resolved_at IS NULL) AS "isAsked"`,
+  row: z.object({ isSaid: z.boolean(), isAsked: z.boolean() }),
+})
 
 const readCollected = statement({
   name: 'carrierReports.readCollected',
@@ -149,15 +172,59 @@ async function keep(
   await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
 }
 
+/** What of a report on a parcel is asked. */
+const questionOf = ({ report, collectedPiastres }: CleanReport, shipment: FoundShipment) =>
+  report && { orderId: shipment.orderId, shipmentId: shipment.id, report, collectedPiastres }
+
+/** On its way back, or back, as the shop knows of a parcel that it has sent again. */
+function isKnown({ report }: CleanReport, shipment: FoundShipment): boolean {
+  if (report === 'returned') return shipment.isReceivedBack
+  return report === 'refused' && (shipment.isRefused || shipment.isReceivedBack)
+}
+
+/** Keeps a report on a parcel whose order has a later one, on which it does nothing: somebody decides about it. */
+async function keepOfEarlier(
+  transaction: EntityManager,
+  order: LockedOrder,
+  report: CleanReport,
+  shipment: FoundShipment,
+): Promise<ReportResult> {
+  const asked = questionOf(report, shipment)
+  if (!asked || isKnown(report, shipment)) return 'ignored'
+  if (OF_OUTCOMES.includes(asked.report)) {
+    await askAboutReport(transaction, { ...asked, question: 'earlierParcel' })
+  }
+  const { trackingNumber, reason, note, collectedPiastres } = report
+  await keep(transaction, order, {
+    report: asked.report,
+    ...(reason && { reason }),
+    ...(collectedPiastres !== null && { collectedPiastres }),
+    note: [trackingNumber, note].filter(Boolean).join(' · '),
+  })
+  return 'reported'
+}
+
 async function apply(
   transaction: EntityManager,
   order: LockedOrder,
   report: CleanReport,
   last: LastReport | undefined,
+  shipment: FoundShipment,
 ): Promise<ReportResult> {
   if (report.report === null) return 'ignored'
   const details = detailsOf(report, await expectedPiastres(transaction, order), last)
   const act = ACT_OF_REPORT[report.report]
+  if (act || report.report === 'partlyDelivered') {
+    const [part] = await readPart(transaction, [shipment.id])
+    const asked =
+      report.report === 'partlyDelivered' && !part?.isSaid && questionOf(report, shipment)
+    if (asked) await askAboutReport(transaction, { ...asked, question: 'whichPart' })
+    // Of a part, nothing is done before somebody has said which, whatever is reported after it.
+    if (asked || part?.isAsked) {
+      await keep(transaction, order, { ...details, report: report.report })
+      return 'reported'
+    }
+  }
   if (act && order.shipmentState === 'withCourier' && canAct(act, order)) {
     await actOnParcel(transaction, order, act, 'courier', details)
     return 'applied'
@@ -223,6 +290,8 @@ export async function takeInReport(
       reason,
     })
     const current = await readLastShipment(transaction, order)
-    return current?.id === shipment.id ? apply(transaction, order, report, last) : 'ignored'
+    return current?.id === shipment.id
+      ? apply(transaction, order, report, last, shipment)
+      : keepOfEarlier(transaction, order, report, shipment)
   })
 }

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listCouriers, saveCourier } from '../couriers/couriers.service'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
+import { deliverOrderPartly } from '../fulfilment/partial-delivery.service'
 import { readTimeline } from '../fulfilment/timeline.service'
-import { findAdminOrder } from '../orders/admin-orders.service'
+import { findAdminOrder, listAdminOrders } from '../orders/admin-orders.service'
 import { setOrderStatus } from '../orders/order-status.service'
+import { listParcelReports, resolveParcelReport } from '../orders/parcel-reports.service'
 import { BOSTA_SECRET, setUpBosta } from '../test/bosta-stand-in'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
@@ -29,11 +31,10 @@ async function findCourier() {
   return known ?? (await saveCourier(shop.db, null, { name: 'Bosta', carrier: 'bosta' }))
 }
 
-async function handOver(trackingNumber: string | null = NUMBER) {
+async function handOver(trackingNumber: string | null = NUMBER, quantity = 1) {
   const courier = await findCourier()
-  const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
-    await createProduct(shop.db),
-  ])
+  const product = await createProduct(shop.db)
+  const { id } = await placeOrder(shop.db, await createShopper(shop.db), [product], quantity)
   await actOnParcels(shop.db, [id], 'handOver', 'staff', { courierId: courier.id, trackingNumber })
   return id
 }
@@ -309,6 +310,84 @@ describe('A report', () => {
     const { note } = (await readTimeline(shop.db, id)).at(-1) ?? {}
     expect(note).toHaveLength(300)
     expect(note).toMatch(/^No t at home x+$/)
+  })
+})
+
+const viewOf = async (view: 'COURIER_PROBLEMS' | 'EARLIER_PARCELS') =>
+  (await listAdminOrders(shop.db, { view })).nodes.map(({ id }) => id)
+
+describe('A report that a part was delivered', () => {
+  test.each([
+    ['in the explanation', { state: 45, exceptionReason: 'Partially delivered' }],
+    ['in the words of the state', { state: { code: 45, value: 'تسليم جزئي' } }],
+  ])('%s asks which part, and delivers nothing', async (_, fields) => {
+    const id = await handOver()
+    expect(await results({ ...fields, cod: 55.5 })).toEqual(['reported'])
+    expect(await stateOf(id)).toBe('withCourier')
+    expect(await reported(id)).toEqual(['partlyDelivered'])
+    expect(await viewOf('COURIER_PROBLEMS')).toEqual([id])
+    expect(await listParcelReports(shop.db, id)).toMatchObject([
+      { question: 'whichPart', trackingNumber: NUMBER, collectedPiastres: 5_550 },
+    ])
+    // What comes after it decides nothing either.
+    const later = { state: 45, timeStamp: minutes(1), cod: 55.5 }
+    const back = { state: 46, timeStamp: minutes(2) }
+    expect(await results(later, back)).toEqual(['reported', 'reported'])
+    expect(await stateOf(id)).toBe('withCourier')
+    await expectConsistentDatabase(shop.db)
+  })
+
+  test('is settled once somebody has said which, and does not ask again', async () => {
+    const id = await handOver(NUMBER, 2)
+    const part = { state: 45, exceptionReason: 'Partial delivery' }
+    await results(part)
+    const [item] = (await findAdminOrder(shop.db, id))?.items ?? []
+    const kept = [{ itemId: item?.id, quantity: 1 }]
+    await deliverOrderPartly(shop.db, id, { kept }, 'staff')
+    expect(await viewOf('COURIER_PROBLEMS')).toEqual([])
+    expect(await results({ ...part, timeStamp: minutes(5) })).toEqual(['ignored'])
+    expect(await viewOf('COURIER_PROBLEMS')).toEqual([])
+  })
+})
+
+describe('A report about an earlier parcel', () => {
+  async function sendAgain() {
+    const id = await handOver('7000041')
+    const { id: courierId } = await findCourier()
+    await actOnParcels(shop.db, [id], 'refuse', 'staff', { reason: 'notAtHome' })
+    await actOnParcels(shop.db, [id], 'pack', 'staff')
+    await actOnParcels(shop.db, [id], 'handOver', 'staff', { courierId, trackingNumber: NUMBER })
+    return id
+  }
+  const earlier = (fields: object) => ({ trackingNumber: '7000041', ...fields })
+
+  test('is a task, kept in the timeline, and does nothing to the later one', async () => {
+    const id = await sendAgain()
+    const delivery = earlier({ state: 45, cod: 100 })
+    const again = earlier({ state: 45, cod: 100, timeStamp: minutes(3) })
+    expect(await results(delivery, again)).toEqual(['reported', 'reported'])
+    expect(await stateOf(id)).toBe('withCourier')
+    expect(await viewOf('EARLIER_PARCELS')).toEqual([id])
+    const reports = await listParcelReports(shop.db, id)
+    expect(reports).toMatchObject([
+      { question: 'earlierParcel', report: 'delivered', trackingNumber: '7000041' },
+    ])
+    const notes = (await readTimeline(shop.db, id)).map(({ note }) => note)
+    expect(notes).toContain('7000041')
+    await resolveParcelReport(shop.db, reports[0]?.id)
+    expect(await viewOf('EARLIER_PARCELS')).toEqual([])
+    await expect(resolveParcelReport(shop.db, 999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is no task if the shop knows it, or if it only says where the parcel is', async () => {
+    const id = await sendAgain()
+    const refused = earlier({ state: 24, type: 'RTO', timeStamp: minutes(1) })
+    const hold = earlier({ state: 102, timeStamp: minutes(2) })
+    expect(await results(refused, hold)).toEqual(['ignored', 'reported'])
+    expect(await viewOf('EARLIER_PARCELS')).toEqual([])
+    expect(await reported(id)).toContain('onHold')
+    expect(await results(earlier({ state: 46, timeStamp: minutes(3) }))).toEqual(['reported'])
+    expect(await viewOf('EARLIER_PARCELS')).toEqual([id])
   })
 })
 

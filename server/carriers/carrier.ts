@@ -17,6 +17,8 @@ export interface SentReport {
   readonly reference: unknown
   /** The carrier's own word for its state. */
   readonly state: unknown
+  /** The state in words, if the carrier has any. */
+  readonly words: unknown
   /** What it means; null if it is no news. */
   readonly report: DeliveryReport | null
   /** Of a failed attempt or a refusal. */

@@ -5,6 +5,7 @@ import { Courier, CourierPayload } from '../couriers/couriers.types'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import { AdminOrder } from '../orders/admin-orders.types'
+import { listParcelReports, resolveParcelReport } from '../orders/parcel-reports.service'
 import { askCarrier, readCarrierLabel } from './carrier-questions.service'
 import {
   type CarrierShipmentView,
@@ -12,7 +13,13 @@ import {
   retryShipment,
 } from './carrier-shipments.service'
 import { carriers } from './carriers'
-import { CarrierLabelPayload, CarrierShipment, CarrierShipmentPayload } from './carriers.types'
+import {
+  CarrierLabelPayload,
+  CarrierShipment,
+  CarrierShipmentPayload,
+  ParcelReport,
+  ParcelReportPayload,
+} from './carriers.types'
 import {
   CourierFilesInput,
   EarlierParcel,
@@ -93,6 +100,28 @@ export class CarriersResolver {
     @Arg('id', () => ID, ORDER_ID) id: string,
   ): Promise<CarrierShipment | null> {
     return findCarrierShipment(db, id)
+  }
+
+  @Requires('orders.read')
+  @Query(() => [ParcelReport], {
+    description: `What companies have reported on the parcels of an order, about which nobody has decided.`,
+  })
+  async parcelReports(
+    @Ctx() { db }: Context,
+    @Arg('orderId', () => ID, ORDER_ID) orderId: string,
+  ): Promise<readonly ParcelReport[]> {
+    return listParcelReports(db, orderId)
+  }
+
+  @Requires('orders.ship')
+  @Mutation(() => ParcelReportPayload, {
+    description: 'Says that a report of a company needs nothing more.',
+  })
+  async resolveParcelReport(
+    @Ctx() { db, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the report.' }) id: string,
+  ): Promise<ParcelReportPayload> {
+    return asPayload(locale, async () => ({ orderId: await resolveParcelReport(db, id) }))
   }
 
   @Requires('orders.ship')

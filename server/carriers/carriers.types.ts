@@ -1,9 +1,19 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { CARRIER_PROBLEMS, type Carrier, type CarrierProblem } from '#domain/couriers/carriers'
+import {
+  CARRIER_PROBLEMS,
+  type Carrier,
+  type CarrierProblem,
+  type DeliveryReport,
+} from '#domain/couriers/carriers'
+import type { Piastres } from '#domain/money/units'
 import { CarrierEnum } from '../couriers/couriers.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
+import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
+import { DeliveryReportEnum } from '../orders/order-life.types'
+import { REPORT_QUESTIONS, type ReportQuestion } from '../orders/parcel-report.entity'
+import type { ParcelReportView } from '../orders/parcel-reports.service'
 import type { CarrierShipmentView } from './carrier-shipments.service'
 
 const CarrierProblemEnum = toEnum(CARRIER_PROBLEMS)
@@ -75,4 +85,48 @@ export class CarrierShipmentPayload extends MutationPayload {
 export class CarrierLabelPayload extends MutationPayload {
   @Field(() => String, { nullable: true, description: 'A PDF in Base64; null on failure.' })
   pdf?: string
+}
+
+const ReportQuestionEnum = toEnum(REPORT_QUESTIONS)
+
+registerEnumType(ReportQuestionEnum, {
+  name: 'ReportQuestion',
+  description: 'What somebody has to decide about a report.',
+  valuesConfig: {
+    WHICH_PART: { description: 'Which items stayed with the customer.' },
+    EARLIER_PARCEL: { description: 'It is about a parcel that was sent before the last one.' },
+  },
+})
+
+@ObjectType({
+  description: 'What a company has reported on a parcel, which does nothing by itself.',
+})
+export class ParcelReport implements ParcelReportView {
+  @Field(() => ID, { description: 'The ID of the report.' })
+  id!: number
+
+  @Field(() => ReportQuestionEnum, { description: 'What somebody has to decide.' })
+  question!: ReportQuestion
+
+  @Field(() => DeliveryReportEnum, { description: 'What the company has reported.' })
+  report!: DeliveryReport
+
+  @Field(() => String, { nullable: true, description: "The company's number of the parcel." })
+  trackingNumber!: string | null
+
+  @Field(() => EGP, {
+    name: 'collected',
+    nullable: true,
+    description: 'What it says it collected; null if it does not say.',
+  })
+  collectedPiastres!: Piastres | null
+
+  @Field(() => DateTime, { description: 'When it came.' })
+  createdAt!: Date
+}
+
+@ObjectType({ description: 'The result of deciding about a report.' })
+export class ParcelReportPayload extends MutationPayload {
+  @Field(() => ID, { nullable: true, description: 'The ID of its order; null on failure.' })
+  orderId?: number
 }

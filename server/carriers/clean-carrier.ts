@@ -1,4 +1,5 @@
 import { DELIVERY_REPORTS } from '#domain/couriers/carriers'
+import { presetMeaning } from '#domain/couriers/status-words'
 import { MAX_TRACKING_NUMBER_LENGTH } from '#domain/limits'
 import { REFUSAL_REASONS } from '#domain/orders/order-life'
 import {
@@ -25,6 +26,9 @@ const shipmentSchema = z
 /** A parcel that a carrier has created, as it can be stored. */
 export type CleanShipment = z.output<typeof shipmentSchema>
 
+const isPartly = (...texts: readonly (string | null)[]) =>
+  texts.some((text) => text !== null && presetMeaning(text) === 'partlyDelivered')
+
 const reportSchema = (now: Date) =>
   z
     .object({
@@ -34,10 +38,19 @@ const reportSchema = (now: Date) =>
       report: z.enum(DELIVERY_REPORTS).nullable(),
       reason: z.enum(REFUSAL_REASONS).nullable(),
       note: foreignText(MAX_NOTE_LENGTH),
+      words: foreignText(MAX_NOTE_LENGTH),
       collected: foreignAmount,
       reportedAt: foreignTime(now),
     })
-    .transform(({ collected: collectedPiastres, ...report }) => ({ ...report, collectedPiastres }))
+    .transform(({ collected: collectedPiastres, words, ...report }) => ({
+      ...report,
+      // A state that says "delivered" of a part would settle all of it.
+      report:
+        report.report === 'delivered' && isPartly(words, report.note)
+          ? 'partlyDelivered'
+          : report.report,
+      collectedPiastres,
+    }))
     .brand<'CleanReport'>()
 
 /** What a carrier says about a parcel, as it can be stored: its times are not after now, its amounts plausible. */

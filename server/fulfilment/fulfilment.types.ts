@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { Role } from '#domain/accounts/roles'
-import { DELIVERY_REPORTS, type DeliveryReport } from '#domain/couriers/carriers'
+import type { DeliveryReport } from '#domain/couriers/carriers'
 import type { Piastres } from '#domain/money/units'
 import {
   ACTORS,
@@ -21,6 +21,7 @@ import { MutationPayload } from '../http/graphql/payload.types'
 import { UserError } from '../http/graphql/user-error.types'
 import { AdminOrder } from '../orders/admin-orders.types'
 import {
+  DeliveryReportEnum,
   ParcelConditionEnum,
   PrepaymentMethodEnum,
   RefusalReasonEnum,
@@ -74,27 +75,6 @@ registerEnumType(OrderEventKindEnum, {
     RETURN_DECLINED: { description: 'The shop declined to take items back.' },
     ITEMS_RETURNED: { description: 'Items came back after the delivery.' },
     NOTE: { description: 'The team wrote a note.' },
-  },
-})
-
-const DeliveryReportEnum = toEnum(DELIVERY_REPORTS)
-
-registerEnumType(DeliveryReportEnum, {
-  name: 'DeliveryReport',
-  description: 'What a courier reported on the delivery of a parcel.',
-  valuesConfig: {
-    CREATED: { description: 'It knows of the parcel.' },
-    PICKED_UP: { description: 'It has picked it up.' },
-    IN_TRANSIT: { description: 'On its way between warehouses.' },
-    OUT_FOR_DELIVERY: { description: 'On its way to the customer.' },
-    ATTEMPT_FAILED: { description: 'It was not delivered, and is tried again.' },
-    ON_HOLD: { description: 'It waits, perhaps for the shop.' },
-    DAMAGED: { description: 'It is damaged.' },
-    STOPPED: { description: 'The company no longer delivers it.' },
-    DELIVERED: { description: 'It was delivered.' },
-    REFUSED: { description: 'It was refused, and comes back.' },
-    RETURNED: { description: 'It is back in the shop.' },
-    LOST: { description: 'It is lost.' },
   },
 })
 

@@ -27,6 +27,7 @@ import {
 } from './orders.resolver'
 import { ordersRoutes } from './orders.routes'
 import { ordersPersonalData } from './orders-personal-data'
+import { ParcelReportEntity } from './parcel-report.entity'
 import { ShipmentEntity } from './shipment.entity'
 import { ShipmentItemEntity } from './shipment-item.entity'
 
@@ -47,6 +48,7 @@ export const orders: Feature = {
     OrderEventEntity,
     ShipmentEntity,
     ShipmentItemEntity,
+    ParcelReportEntity,
     HandoverEntity,
     HandoverParcelEntity,
     CashEntryEntity,

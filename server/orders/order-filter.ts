@@ -13,6 +13,7 @@ import { readId } from '#domain/validation/text.schema'
 import { containing, queryWords } from '../products/name-filter'
 import { foldText } from '../products/search-text'
 import { sqlList } from './order-status-sql'
+import { ordersWithQuestion } from './report-sql'
 import { IS_OPEN_RETURN } from './return-sql'
 import { IS_AWAITED } from './shipment-item.entity'
 
@@ -30,9 +31,11 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
   TO_HAND_OVER: `orders.shipment_state = 'packed'`,
   WITH_COURIER: `orders.shipment_state = 'withCourier' AND ${IS_OPEN}`,
   TELL_COURIER: `orders.tell_courier AND orders.shipment_state = 'withCourier'`,
-  COURIER_PROBLEMS: `orders.shipment_state = 'withCourier' AND ${IS_OPEN} AND EXISTS (
-    SELECT FROM shipments JOIN carrier_shipments ON shipment_id = shipments.id
-    WHERE order_id = orders.id AND voided_at IS NULL AND problem IS NOT NULL)`,
+  COURIER_PROBLEMS: `(orders.shipment_state = 'withCourier' AND ${IS_OPEN} AND EXISTS (
+      SELECT FROM shipments JOIN carrier_shipments ON shipment_id = shipments.id
+      WHERE order_id = orders.id AND voided_at IS NULL AND problem IS NOT NULL)
+    OR orders.id = ANY(ARRAY(${ordersWithQuestion('whichPart')})))`,
+  EARLIER_PARCELS: `orders.id = ANY(ARRAY(${ordersWithQuestion('earlierParcel')}))`,
   REFUSED: `orders.shipment_state IN ('refused', 'lost')`,
   // Or a part of it; that an order has any is known by the index of what is awaited.
   TO_RECEIVE_BACK: `(orders.status = '${CANCELLED_ORDER_STATUS}'

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { DELIVERY_REPORTS } from '#domain/couriers/carriers'
 import {
   CONFIRMATION_STATES,
   CONFIRMATION_TABLE,
@@ -168,5 +169,27 @@ registerEnumType(PrepaymentMethodEnum, {
     BANK_TRANSFER: { description: 'By bank transfer.' },
     SHOP_CASH: { description: 'In cash, in the shop.' },
     CARD_TERMINAL: { description: 'By card, at a terminal of the shop.' },
+  },
+})
+
+export const DeliveryReportEnum = toEnum(DELIVERY_REPORTS)
+
+registerEnumType(DeliveryReportEnum, {
+  name: 'DeliveryReport',
+  description: 'What a courier reported on the delivery of a parcel.',
+  valuesConfig: {
+    CREATED: { description: 'It knows of the parcel.' },
+    PICKED_UP: { description: 'It has picked it up.' },
+    IN_TRANSIT: { description: 'On its way between warehouses.' },
+    OUT_FOR_DELIVERY: { description: 'On its way to the customer.' },
+    ATTEMPT_FAILED: { description: 'It was not delivered, and is tried again.' },
+    ON_HOLD: { description: 'It waits, perhaps for the shop.' },
+    DAMAGED: { description: 'It is damaged.' },
+    STOPPED: { description: 'The company no longer delivers it.' },
+    DELIVERED: { description: 'It was delivered.' },
+    PARTLY_DELIVERED: { description: 'A part of it was delivered.' },
+    REFUSED: { description: 'It was refused, and comes back.' },
+    RETURNED: { description: 'It is back in the shop.' },
+    LOST: { description: 'It is lost.' },
   },
 })

@@ -47,6 +47,14 @@ const PREPARE: Readonly<Record<OrderListView, (id: number) => Promise<unknown>>>
       [id],
     )
   },
+  EARLIER_PARCELS: async (id) => {
+    await act(id, 'handOver')
+    await shop.db.query(
+      `INSERT INTO parcel_reports (order_id, shipment_id, question, report)
+       SELECT order_id, id, 'earlierParcel', 'returned' FROM shipments WHERE order_id = $1`,
+      [id],
+    )
+  },
   REFUSED: (id) => act(id, 'handOver', 'refuse'),
   TO_RECEIVE_BACK: (id) => act(id, 'handOver', 'refuse'),
   RETURNS: async (id) => {

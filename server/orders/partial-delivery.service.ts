@@ -16,6 +16,7 @@ import { orderEdited } from './order-events'
 import { type LockedOrder, notPossibleNow, readLastShipment } from './order-life.service'
 import type { AdminOrderView } from './order-view'
 import { actOnParcel, type ParcelDetails } from './parcel.service'
+import { resolvePartQuestion } from './parcel-reports.service'
 
 const readOrder = statement({
   name: 'partialDelivery.readOrder',
@@ -161,6 +162,7 @@ export async function deliverPartly(
     totalPiastres,
     adjustments: JSON.stringify(adjustments),
   })
+  await resolvePartQuestion(transaction, shipment.id)
   const total = { before: order.totalPiastres, after: totalPiastres }
   const part = { total, items: partOf(before.items, kept) }
   const delivered = await actOnParcel(transaction, cheaper, 'deliver', actor, { ...said, part })

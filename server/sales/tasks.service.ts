@@ -23,6 +23,7 @@ const ROWS: Readonly<Record<TaskKind, string>> = {
   TO_HAND_OVER: ordersOf('TO_HAND_OVER'),
   TO_RECEIVE_BACK: ordersOf('TO_RECEIVE_BACK'),
   COURIER_PROBLEMS: ordersOf('COURIER_PROBLEMS'),
+  EARLIER_PARCELS: ordersOf('EARLIER_PARCELS'),
   RETURNS_TO_ANSWER: `returns WHERE ${IS_REQUESTED_RETURN}`,
   OPEN_SETTLEMENTS: 'settlements WHERE closed_at IS NULL',
   LOW_STOCK: `products WHERE ${STOCK_CONDITIONS.LOW}`,

@@ -40,6 +40,12 @@ const MAKE: Readonly<Record<TaskKind, (db: EntityManager) => Promise<unknown>>> 
        INSERT INTO carrier_shipments (shipment_id, carrier, reference, problem)
        SELECT id, 'bosta', '1', 'refused' FROM shipments`,
     ),
+  EARLIER_PARCELS: (db) =>
+    db.query(
+      `INSERT INTO shipments (order_id, courier_id) VALUES (1, 1);
+       INSERT INTO parcel_reports (order_id, shipment_id, question, report)
+       SELECT order_id, id, 'earlierParcel', 'returned' FROM shipments`,
+    ),
   RETURNS_TO_ANSWER: (db) =>
     db.query(`INSERT INTO returns (order_id, state, reason) VALUES (1, 'requested', 'other')`),
   OPEN_SETTLEMENTS: (db) => db.query('INSERT INTO settlements (courier_id) VALUES (1)'),

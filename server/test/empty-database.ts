@@ -29,6 +29,7 @@ const TABLES = [
   'handover_parcels',
   'handovers',
   'shipment_items',
+  'parcel_reports',
   'shipments',
   'order_items',
   'orders',

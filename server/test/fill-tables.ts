@@ -98,6 +98,11 @@ export async function fillTables(db: EntityManager): Promise<void> {
      ON CONFLICT DO NOTHING`,
     [id],
   )
+  await db.query(
+    `INSERT INTO parcel_reports (order_id, shipment_id, question, report)
+     SELECT order_id, id, 'whichPart', 'partlyDelivered' FROM shipments WHERE order_id = $1`,
+    [id],
+  )
   await setOrderStatus(db, id, { status: 'Completed' })
   await assignCouriers(db, [waiting.id], courier.id, 'staff')
   await startSettlement(db, { courierId: courier.id })

@@ -440,7 +440,7 @@ test('A parcel that its company did not register says why, and is tried again', 
         shipment: buildShipment(),
       }),
     }),
-    carrierShipment: () => ({ carrierShipment: { ...parcel, message } }),
+    carrierShipment: () => ({ carrierShipment: { ...parcel, message }, parcelReports: [] }),
     retryCarrierShipment: () => {
       message = null
       return {
@@ -702,4 +702,43 @@ test('A refused parcel can be delivered after all', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delivered after all' }))
   await screen.findByText('Order #31 delivered after all.')
   expect(requests('deliverOrdersAfterAll')).toEqual([{ ids: ['31'] }])
+})
+
+test('A report about an earlier parcel is shown in the order until somebody has decided about it', async () => {
+  const { user, requests } = await openOrder({
+    adminOrder: () => ({
+      adminOrder: buildAdminOrder(31, {
+        status: 'PROCESSING',
+        confirmationState: 'CONFIRMED',
+        shipmentState: 'WITH_COURIER',
+        shipment: buildShipment(),
+      }),
+    }),
+    carrierShipment: () => ({
+      carrierShipment: null,
+      parcelReports: [
+        {
+          __typename: 'ParcelReport',
+          id: '5',
+          question: 'EARLIER_PARCEL',
+          report: 'RETURNED',
+          trackingNumber: 'NX-1',
+          collected: null,
+          createdAt: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+    }),
+    resolveParcelReport: () => ({
+      resolveParcelReport: {
+        __typename: 'ParcelReportPayload',
+        orderId: '31',
+        userErrors: [],
+      },
+    }),
+  })
+  await screen.findByText('Report about an earlier parcel')
+  screen.getByText('NX-1')
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await screen.findByText('The report is settled.')
+  expect(requests('resolveParcelReport')).toEqual([{ id: '5' }])
 })

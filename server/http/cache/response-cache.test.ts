@@ -443,6 +443,7 @@ describe('A private response', () => {
       orderTimeline: '(id: 1) { id }',
       prepayments: '(orderId: 1) { id }',
       carrierShipment: '(id: 1) { id }',
+      parcelReports: '(orderId: 1) { id }',
       courierOrders: '(courierId: 1, trackingNumbers: [], orderIds: []) { id }',
       earlierParcels: '(courierId: 1, trackingNumbers: []) { orderId }',
       orderReturns: '(orderId: 1) { id }',

@@ -179,6 +179,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'ResendStaffInvitation',
   'ResendWebhookDelivery',
   'ResetPassword',
+  'ResolveParcelReport',
   'RestoreChange',
   'RetryCarrierShipment',
   'RevertSettings',

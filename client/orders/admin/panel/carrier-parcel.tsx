@@ -1,6 +1,7 @@
 import { CARRIER_NAMES } from '#domain/couriers/carriers'
 import { refetchSilently } from '../../../api/refetch-silently'
 import {
+  type AdminOrderQuery,
   type CarrierShipmentQuery,
   useAskCarrierMutation,
   useCarrierShipmentQuery,
@@ -14,8 +15,14 @@ import { useText } from '../../../texts/text'
 import { useFormatDate } from '../../../texts/use-format-date'
 import { Button } from '../../../ui/button'
 import { useRefetchOnOrderEvents } from '../use-order-event-batches'
+import { ParcelReports } from './parcel-reports'
 
 type Parcel = NonNullable<CarrierShipmentQuery['carrierShipment']>
+
+interface ParcelAndReportsProps {
+  readonly order: NonNullable<AdminOrderQuery['adminOrder']>
+  readonly reload: () => void
+}
 
 interface CarrierParcelProps {
   readonly orderId: string
@@ -26,8 +33,9 @@ interface Payload {
   readonly userErrors: readonly { readonly message: string }[]
 }
 
-/** The parcel at a company with whose API the shop works; nothing for other couriers. */
-export function CarrierParcel({ orderId, reload: reloadOrder }: CarrierParcelProps) {
+/** The parcel at a company with whose API the shop works, and what companies ask about the order; nothing for other couriers. */
+export function CarrierParcel({ order, reload: reloadOrder }: ParcelAndReportsProps) {
+  const { id: orderId } = order
   const { data, refetch } = useCarrierShipmentQuery({
     variables: { id: orderId },
     fetchPolicy: 'cache-and-network',
@@ -37,10 +45,17 @@ export function CarrierParcel({ orderId, reload: reloadOrder }: CarrierParcelPro
     refetchSilently(refetch)
     reloadOrder()
   }
-  const parcel = data?.carrierShipment
-  if (!parcel) return null
-  if (parcel.createdAt) return <CreatedParcel orderId={orderId} parcel={parcel} reload={reload} />
-  return <ParcelToCreate orderId={orderId} parcel={parcel} reload={reload} />
+  if (!data) return null
+  const { carrierShipment: parcel, parcelReports: reports } = data
+  return (
+    <>
+      <ParcelReports order={order} reports={reports} reload={reload} />
+      {parcel?.createdAt && <CreatedParcel orderId={orderId} parcel={parcel} reload={reload} />}
+      {parcel && !parcel.createdAt && (
+        <ParcelToCreate orderId={orderId} parcel={parcel} reload={reload} />
+      )}
+    </>
+  )
 }
 
 interface ParcelProps extends CarrierParcelProps {

@@ -84,7 +84,7 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
       )}
       {order.shipment && <ShipmentFacts shipment={order.shipment} />}
       {order.shipment && (
-        <CarrierParcel key={order.shipment.handedOverAt} orderId={order.id} reload={reload} />
+        <CarrierParcel key={order.shipment.handedOverAt} order={order} reload={reload} />
       )}
       {form === 'pack' && <PackForm {...formProps} />}
       {form === 'handOver' && (

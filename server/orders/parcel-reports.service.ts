@@ -1,0 +1,106 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { DELIVERY_REPORTS, type DeliveryReport } from '#domain/couriers/carriers'
+import { AppError } from '#domain/errors'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
+import { readId } from '#domain/validation/text.schema'
+import { announce } from '../database/announce'
+import { statement } from '../database/statement'
+import { readBack } from './admin-orders.service'
+import { orderChanged } from './order-events'
+import { lockOrder } from './order-life.service'
+import { REPORT_QUESTIONS, type ReportQuestion } from './parcel-report.entity'
+
+// Reports of carriers that do nothing by themselves: somebody decides about them.
+
+const add = statement({
+  name: 'parcelReports.add',
+  sql: `INSERT INTO parcel_reports AS known
+       (order_id, shipment_id, question, report, collected_piastres)
+     VALUES ($orderId, $shipmentId, $question, $report, $collectedPiastres)
+     ON CONFLICT (shipment_id, question, report) WHERE resolved_at IS NULL
+       DO UPDATE SET collected_piastres = coalesce(excluded.collected_piastres, known.collected_piastres)`,
+})
+
+interface NewReport {
+  readonly orderId: number
+  readonly shipmentId: number
+  readonly question: ReportQuestion
+  readonly report: DeliveryReport
+  readonly collectedPiastres: Piastres | null
+}
+
+/** Asks about a report on a parcel of a locked order; what was asked already is asked once. */
+export async function askAboutReport(transaction: EntityManager, report: NewReport): Promise<void> {
+  await add(transaction, { ...report })
+}
+
+const readOpen = statement({
+  name: 'parcelReports.readOpen',
+  sql: `SELECT parcel_reports.id, question, report, tracking_number AS "trackingNumber",
+       collected_piastres::float8 AS "collectedPiastres", created_at AS "createdAt"
+     FROM parcel_reports JOIN shipments ON shipments.id = shipment_id
+     WHERE parcel_reports.order_id = $1 AND resolved_at IS NULL ORDER BY parcel_reports.id`,
+  row: z.object({
+    id: z.int(),
+    question: z.enum(REPORT_QUESTIONS),
+    report: z.enum(DELIVERY_REPORTS),
+    trackingNumber: z.string().nullable(),
+    collectedPiastres: piastresColumn.nullable(),
+    createdAt: z.date(),
+  }),
+})
+
+/** What a carrier has reported on a parcel, about which somebody has to decide. */
+export type ParcelReportView = Awaited<ReturnType<typeof readOpen>>[number]
+
+/** Returns the reports on the parcels of an order that nobody has decided about, oldest first. */
+export async function listParcelReports(
+  db: EntityManager,
+  orderId: unknown,
+): Promise<readonly ParcelReportView[]> {
+  return readOpen(db, [readId(orderId) ?? null])
+}
+
+const findOrderId = statement({
+  name: 'parcelReports.findOrderId',
+  sql: 'SELECT order_id AS "orderId" FROM parcel_reports WHERE id = $1',
+  row: z.object({ orderId: z.int() }),
+})
+
+const resolve = statement({
+  name: 'parcelReports.resolve',
+  sql: `UPDATE parcel_reports SET resolved_at = clock_timestamp()
+     WHERE id = $1 AND resolved_at IS NULL RETURNING id`,
+  row: z.object({ id: z.int() }),
+})
+
+/** Says that a report needs nothing more; once more changes nothing. Throws NOT_FOUND. */
+export async function resolveParcelReport(db: EntityManager, id: unknown): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const reportId = readId(id) ?? null
+    const [report] = await findOrderId(transaction, [reportId])
+    if (!report) throw new AppError('NOT_FOUND', { key: 'order.noReport' })
+    const order = await lockOrder(transaction, report.orderId)
+    const [resolved] = await resolve(transaction, [reportId])
+    if (resolved) {
+      await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
+    }
+    return order.id
+  })
+}
+
+const resolvePart = statement({
+  name: 'parcelReports.resolvePart',
+  sql: `UPDATE parcel_reports SET resolved_at = clock_timestamp()
+     WHERE shipment_id = $1 AND question = 'whichPart' AND resolved_at IS NULL`,
+})
+
+/** Somebody has said which items of a parcel stayed with the customer. */
+export async function resolvePartQuestion(
+  transaction: EntityManager,
+  shipmentId: number,
+): Promise<void> {
+  await resolvePart(transaction, [shipmentId])
+}
