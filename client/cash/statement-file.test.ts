@@ -45,6 +45,11 @@ describe('A statement', () => {
     expect(amounts).toEqual([450, -20, -350, -350, -350])
   })
 
+  test('has its own sum by the decimal mark of its column', async () => {
+    const { lines } = await read('Order,COD\n1,"1.250,50"\n2,"249,50"\nTotal,1.500\n')
+    expect(lines.at(-1)).toMatchObject({ kind: 'SUM', row: 4, amount: 1500 })
+  })
+
   test('has its negative amounts as rows', async () => {
     const { table, columns } = await read('Order;COD\n1;450\n2;(350.00)\n')
     expect(toStatementRows(table, columns)).toMatchObject([{ amount: 450 }, { amount: -350 }])

@@ -1,7 +1,13 @@
-import { type AmountProblem, type AmountReading, readAmount } from '#domain/files/amounts'
+import type { AmountProblem, AmountReading } from '#domain/files/amounts'
 import { type Cell, cellText, isErrorCell } from '#domain/files/cells'
 import { readAmounts } from '#domain/files/column-amounts'
-import { type ColumnRules, type Columns, guessColumns, questionsOf } from '#domain/files/columns'
+import {
+  type ColumnRules,
+  type Columns,
+  guessColumns,
+  questionsOf,
+  sumsOf,
+} from '#domain/files/columns'
 import {
   COLLECTED_HEADINGS,
   ORDER_HEADINGS,
@@ -329,16 +335,16 @@ const problemsOf = ({ problems }: StatementRow) =>
 const isBlank = ({ amount, fee, tax, problems }: StatementRow) =>
   amount === null && fee === null && tax === null && problems.every(({ text }) => text === '')
 
-/** The file's own sum, which is compared with that of its lines. */
+/** The file's own sum, read as its column is, which is compared with that of its lines. */
 function sumLine(
-  { sumRow, headings }: FileTable,
+  table: FileTable,
   { amount: heading }: StatementColumns,
 ): readonly SettlementLineInput[] {
-  if (!sumRow || heading === null) return []
-  const reading = readAmount(sumRow.cells[headings.indexOf(heading)])
-  if (reading.kind !== 'amount') return []
+  const { sumRow } = table
+  const sums = heading === null ? undefined : sumsOf(table, heading)
+  if (!sumRow || !sums) return []
   const label = labelOf(sumRow.cells)
-  return [{ kind: 'SUM', row: sumRow.line, label, amount: toPounds(reading.piastres) }]
+  return [{ kind: 'SUM', row: sumRow.line, label, amount: toPounds(sums.said) }]
 }
 
 /**

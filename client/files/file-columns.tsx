@@ -1,3 +1,4 @@
+import { roundedNotes } from '#domain/files/column-amounts'
 import type { ColumnQuestion } from '#domain/files/columns'
 import { toDecimalString } from '#domain/money/money'
 import { asPiastres } from '#domain/money/units'
@@ -40,7 +41,7 @@ export function FileColumns<Field extends string>(props: FileColumnsProps<Field>
           onChange={({ target }) => onSheet(target.value)}
         />
       )}
-      <FileNotes notes={file.notes} />
+      <FileNotes notes={[...file.notes, ...roundedNotes(file, Object.values(columns))]} />
       <fieldset className="file-columns">
         <legend className="field__label">{t('cash.columns')}</legend>
         {fields.map((field) => (

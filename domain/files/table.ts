@@ -172,9 +172,17 @@ function isSumLabel(cell: Cell): boolean {
   )
 }
 
+/** Whether a cell is an amount, by whatever decimal mark: 1.500 alone does not say it. */
+function isNumeric(cell: Cell): boolean {
+  const reading = readAmount(cell)
+  return (
+    reading.kind === 'amount' || (reading.kind === 'problem' && reading.problem === 'ambiguous')
+  )
+}
+
 /** Whether a row has sums instead of values of its own: it says so, and has no other text. */
 export function saysSum({ cells }: FileRow): boolean {
-  const texts = cells.filter((cell) => !isBlankCell(cell) && readAmount(cell).kind !== 'amount')
+  const texts = cells.filter((cell) => !isBlankCell(cell) && !isNumeric(cell))
   return texts.length > 0 && texts.length < cells.length && texts.every(isSumLabel)
 }
 
