@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { Permission } from '#domain/accounts/permissions'
+import { lazy, Suspense } from 'react'
 import { AdminFrame } from '../admin/admin-frame'
-import { useCan } from '../admin/use-admin-token'
+import { Allowed } from '../admin/allowed'
 import { SalesOverview } from './sales-overview'
 import { Tasks } from './tasks'
 import { ToDo } from './to-do'
@@ -26,13 +25,4 @@ export function Component() {
       </Allowed>
     </AdminFrame>
   )
-}
-
-interface AllowedProps {
-  readonly permission: Permission
-  readonly children: ReactNode
-}
-
-function Allowed({ permission, children }: AllowedProps) {
-  return useCan(permission) && children
 }

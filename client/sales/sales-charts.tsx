@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { asPounds } from '#domain/money/units'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { ProductLink } from '../admin/product-link'
 import type { SalesQuery } from '../gql/sales'
 import { useFormatPounds, useIntlLocale, useText } from '../texts/text'
 import { ProductName } from '../ui/product-name'
@@ -22,7 +22,7 @@ function useFormatDay(): (day: string) => string {
 /** The product's name, as a link unless the product was deleted. */
 function productLink(id: string | null, name: string) {
   const text = <ProductName name={name} />
-  return id === null ? text : <Link to={`/updateproduct/${id}`}>{text}</Link>
+  return id === null ? text : <ProductLink id={id}>{text}</ProductLink>
 }
 
 export function SalesCharts({ sales }: { readonly sales: SalesQuery['sales'] }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
+import { ProductLink } from '../admin/product-link'
 import { useToDoQuery } from '../gql/sales'
 import { useRefetchOnOrderEvents } from '../orders/admin/use-order-event-batches'
 import { useFormatPounds, useText } from '../texts/text'
@@ -60,9 +61,9 @@ export function ToDo() {
           <ul>
             {soldOut.nodes.map(({ id, product }) => (
               <li key={id}>
-                <Link to={`/updateproduct/${id}`}>
+                <ProductLink id={id}>
                   <ProductName name={product.name} />
-                </Link>
+                </ProductLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { PAGE_SIZE } from '#domain/limits'
 import { DEFAULT_EXPIRY_PERIOD, EXPIRY_PERIODS } from '#domain/stock/expiry'
 import { AdminFrame } from '../admin/admin-frame'
+import { ProductLink } from '../admin/product-link'
 import type { Column } from '../admin/table/column'
 import { DataTable } from '../admin/table/data-table'
 import { SelectionBar } from '../admin/table/selection-bar'
@@ -98,9 +98,9 @@ const COLUMNS: readonly Column<Row>[] = [
 function Product({ row: { productId, productName, productNameAr } }: { readonly row: Row }) {
   const locale = useLocale()
   return (
-    <Link to={`/updateproduct/${productId}`}>
+    <ProductLink id={productId}>
       <ProductName name={(locale === 'ar' && productNameAr) || productName} />
-    </Link>
+    </ProductLink>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { cairoDay } from '#domain/delivery/cairo-day'
 import { MAX_STOCK } from '#domain/limits'
 import { formatExpiry } from '#domain/stock/expiry'
 import { bookStock, expectedOnShelf, expiryProblem } from '#domain/stock/stock-booking'
 import type { BookingKind } from '#domain/stock/stock-booking.schema'
+import { ProductLink } from '../admin/product-link'
 import type { Column } from '../admin/table/column'
 import { DataTable } from '../admin/table/data-table'
 import type { StockBookingKind } from '../gql/stock'
@@ -43,9 +43,9 @@ export function RestockLines(props: RestockLinesProps) {
       isRowHeader: true,
       card: 'title',
       cell: ({ productId, name }) => (
-        <Link to={`/updateproduct/${productId}`}>
+        <ProductLink id={productId}>
           <ProductName name={name} />
-        </Link>
+        </ProductLink>
       ),
     },
     {

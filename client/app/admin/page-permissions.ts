@@ -42,8 +42,14 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/adminaccount': 'account.secure',
 }
 
+/** What a page of the desk needs, such as `/adminorder/31`; undefined for other pages. */
+export function permissionOfPage(pathname: string): Permission | undefined {
+  const path = ADMIN_PATHS.find((pattern) => matchPath(pattern, pathname))
+  return path && PAGE_PERMISSIONS[path]
+}
+
 /** Whether a role may open a page of the desk, such as `/adminorder/31`. */
 export function mayOpen(role: Role, pathname: string): boolean {
-  const path = ADMIN_PATHS.find((pattern) => matchPath(pattern, pathname))
-  return path === undefined || roleMay(role, PAGE_PERMISSIONS[path])
+  const permission = permissionOfPage(pathname)
+  return permission === undefined || roleMay(role, permission)
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { GOVERNORATE_NAMES } from '#domain/delivery/governorates'
 import { AdminFrame } from '../../admin/admin-frame'
+import { Allowed } from '../../admin/allowed'
 import { type HandoverSheetQuery, useHandoverSheetQuery } from '../../gql/drivers-admin'
 import { HandoverPaper } from '../../orders/admin/paper/handover-paper'
 import '../../orders/admin/paper/paper.css'
@@ -34,7 +35,9 @@ function LoadSheet({ id }: { readonly id: string }) {
   if (!data.handoverSheet) {
     return (
       <EmptyState title={t('handovers.missing')}>
-        <ButtonLink to="/adminhandovers">{t('handovers.title')}</ButtonLink>
+        <Allowed permission="orders.ship">
+          <ButtonLink to="/adminhandovers">{t('handovers.title')}</ButtonLink>
+        </Allowed>
       </EmptyState>
     )
   }
@@ -64,9 +67,11 @@ function PrintableSheet({ sheet, reload }: PrintableSheetProps) {
     <div className="paper">
       <div className="sheet-actions">
         <Button onClick={() => void print()}>{t('admin.print')}</Button>
-        <ButtonLink variant="secondary" to="/adminhandovers">
-          {t('handovers.title')}
-        </ButtonLink>
+        <Allowed permission="orders.ship">
+          <ButtonLink variant="secondary" to="/adminhandovers">
+            {t('handovers.title')}
+          </ButtonLink>
+        </Allowed>
       </div>
       <HandoverPaper
         title={t('handovers.sheet', { id })}

@@ -19,8 +19,9 @@ interface CourierFieldProps {
 export function CourierField({ choice, allowsNone = false }: CourierFieldProps) {
   const t = useText()
   const [isAdding, setIsAdding] = useState(false)
-  const { couriers, courierId, choose } = choice
+  const { couriers, courierId, choose, mayAdd } = choice
   if (!couriers) return null
+  if (couriers.length === 0 && !mayAdd) return <p>{t('orders.noCouriersYet')}</p>
   if (isAdding || couriers.length === 0) {
     return (
       <NewCourier
@@ -42,9 +43,11 @@ export function CourierField({ choice, allowsNone = false }: CourierFieldProps) 
         ]}
         onChange={choose}
       />
-      <Button variant="quiet" onClick={() => setIsAdding(true)}>
-        {t('orders.newCourier')}
-      </Button>
+      {mayAdd && (
+        <Button variant="quiet" onClick={() => setIsAdding(true)}>
+          {t('orders.newCourier')}
+        </Button>
+      )}
     </div>
   )
 }

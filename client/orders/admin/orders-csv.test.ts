@@ -20,7 +20,7 @@ const ORDER: AdminOrderRowFragment = {
 }
 
 test('Selected orders become a CSV file that Excel reads as UTF-8', () => {
-  expect(toOrdersCsv([ORDER])).toBe(
+  expect(toOrdersCsv([ORDER], { hasAmounts: true })).toBe(
     [
       '\uFEFFid,created_at,recipient,phone,governorate,area,total,amount_due,status,confirmation,shipment,payment',
       '5,2026-11-20T10:00:00.000Z,Mona Ali,+201000000000,Giza,Dokki,120.5,0,Processing,confirmed,withCourier,prepaid',
@@ -36,5 +36,15 @@ test.each([
   ['＝1+1', "'＝1+1"],
   ['Ali, Mona', '"Ali, Mona"'],
 ])('A name such as %s is neither a formula nor two cells', (recipientName, cell) => {
-  expect(toOrdersCsv([{ ...ORDER, recipientName }])).toContain(`,${cell},+20`)
+  expect(toOrdersCsv([{ ...ORDER, recipientName }], { hasAmounts: false })).toContain(
+    `,${cell},+20`,
+  )
+})
+
+test('The file of those who may not see the revenue has no amounts', () => {
+  const [headings, row] = toOrdersCsv([ORDER], { hasAmounts: false }).split('\r\n')
+  expect(headings).not.toMatch(/total|amount/)
+  expect(row).toBe(
+    '5,2026-11-20T10:00:00.000Z,Mona Ali,+201000000000,Giza,Dokki,Processing,confirmed,withCourier,prepaid',
+  )
 })

@@ -21,10 +21,21 @@ const COLUMNS: Readonly<Record<string, (order: AdminOrderRowFragment) => string 
   payment: ({ paymentState }) => PAYMENT_TABLE[paymentState].value,
 }
 
+const AMOUNTS: readonly string[] = ['total', 'amount_due']
+
+interface OrdersCsvOptions {
+  /** Whether it has the amounts: a file adds them up, which is for those who may see the revenue. */
+  readonly hasAmounts: boolean
+}
+
 /** Orders as a CSV file. */
-export function toOrdersCsv(orders: readonly AdminOrderRowFragment[]): string {
+export function toOrdersCsv(
+  orders: readonly AdminOrderRowFragment[],
+  { hasAmounts }: OrdersCsvOptions,
+): string {
+  const columns = Object.entries(COLUMNS).filter(([name]) => hasAmounts || !AMOUNTS.includes(name))
   return toCsv([
-    Object.keys(COLUMNS),
-    ...orders.map((order) => Object.values(COLUMNS).map((read) => read(order))),
+    columns.map(([name]) => name),
+    ...orders.map((order) => columns.map(([, read]) => read(order))),
   ])
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
+import { Allowed } from '../../admin/allowed'
 import { SelectionStatus } from '../../admin/table/selection-status'
 import { TableSkeleton } from '../../admin/table/table-skeleton'
 import { useSelection } from '../../admin/table/use-selection'
@@ -39,9 +40,11 @@ export function Component() {
 function NewOrderLink() {
   const t = useText()
   return (
-    <ButtonLink variant="secondary" to="/adminneworder">
-      {t('newOrder.link')}
-    </ButtonLink>
+    <Allowed permission="orders.create">
+      <ButtonLink variant="secondary" to="/adminneworder">
+        {t('newOrder.link')}
+      </ButtonLink>
+    </Allowed>
   )
 }
 
@@ -57,9 +60,11 @@ function Orders() {
     <>
       <OrderViewsNav state={state} />
       {state.view === 'TO_RECEIVE_BACK' && (
-        <ButtonLink variant="secondary" to="/adminreceive">
-          {t('receive.link')}
-        </ButtonLink>
+        <Allowed permission="orders.pack">
+          <ButtonLink variant="secondary" to="/adminreceive">
+            {t('receive.link')}
+          </ButtonLink>
+        </Allowed>
       )}
       <OrderFilters state={state} onChange={(changes, options) => change(changes, options)} />
       <div className="orders-page" data-open={state.order !== '' || undefined}>

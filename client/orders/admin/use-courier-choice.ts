@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCan } from '../../admin/use-admin-token'
 import {
   type AdminOrderRowFragment,
   useAddCourierMutation,
@@ -18,6 +19,8 @@ export interface CourierChoice {
   /** Empty until one is chosen; the only courier need not be. */
   readonly courierId: string
   choose(id: string): void
+  /** Whether the caller may add couriers. */
+  readonly mayAdd: boolean
   /** Adds a courier and chooses it; returns whether that worked. */
   add(name: string): Promise<boolean>
 }
@@ -35,6 +38,7 @@ export function useCourierChoice(expectedId?: string): CourierChoice {
   const t = useText()
   const { data, refetch } = useCouriersQuery({ fetchPolicy: 'cache-and-network' })
   const [addCourier] = useAddCourierMutation()
+  const mayAdd = useCan('couriers.edit')
   const [chosen, choose] = useState<string>()
   const couriers = data?.couriers.filter(({ isActive }) => isActive)
   const only = couriers?.length === 1 ? couriers[0]?.id : undefined
@@ -57,5 +61,5 @@ export function useCourierChoice(expectedId?: string): CourierChoice {
     }
   }
 
-  return { couriers, courierId: chosen ?? expected ?? only ?? '', choose, add }
+  return { couriers, courierId: chosen ?? expected ?? only ?? '', choose, mayAdd, add }
 }

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { NEW_ARRIVALS_OFFSET, SLIDER_SIZE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { AdminFrame } from '../../admin/admin-frame'
+import { useCan } from '../../admin/use-admin-token'
 import { refetchSilently } from '../../api/refetch-silently'
 import { type EditableProductFragment, useAdminProductsQuery } from '../../gql/products-admin'
 import { useText } from '../../texts/text'
@@ -84,22 +85,27 @@ function AdminProductCard({ product, hidden, onDelete }: AdminProductCardProps) 
   const t = useText()
   const { id, name, imageUrl } = product
   const nameId = useId()
+  const mayEdit = useCan('products.edit')
   return (
     <article className="card admin-product" aria-labelledby={nameId}>
       <Picture src={imageUrl} alt="" size={240} />
       {hidden && <HiddenBadge />}
       <ProductName className="product-card__name" id={nameId} name={name} />
       <ProductPrice product={product} />
-      <ButtonLink
-        variant="secondary"
-        to={`/updateproduct/${id}`}
-        aria-label={t('admin.updateNamed', { name })}
-      >
-        {t('admin.update')}
-      </ButtonLink>
-      <Button variant="quiet" aria-label={t('admin.deleteNamed', { name })} onClick={onDelete}>
-        {t('admin.delete')}
-      </Button>
+      {mayEdit && (
+        <>
+          <ButtonLink
+            variant="secondary"
+            to={`/updateproduct/${id}`}
+            aria-label={t('admin.updateNamed', { name })}
+          >
+            {t('admin.update')}
+          </ButtonLink>
+          <Button variant="quiet" aria-label={t('admin.deleteNamed', { name })} onClick={onDelete}>
+            {t('admin.delete')}
+          </Button>
+        </>
+      )}
     </article>
   )
 }

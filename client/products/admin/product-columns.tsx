@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom'
+import { asPounds } from '#domain/money/units'
 import type { ProductSort } from '#domain/products/product.schema'
 import type { Column } from '../../admin/table/column'
 import { DeskIcon } from '../../admin/ui/desk-icon'
 import type { EditableProductFragment, ProductRowFragment } from '../../gql/products-admin'
-import { useText } from '../../texts/text'
+import { useFormatPounds, useText } from '../../texts/text'
 import { Button, ButtonLink } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { ProductName } from '../../ui/product-name'
 import { HiddenBadge } from './hidden-badge'
 import { Margin } from './margin'
-import type { ValueName } from './product-values'
+import { currentValue, type ValueName } from './product-values'
 import { ShownCell } from './shown-cell'
 import type { SavedValues } from './use-saved-values'
 import { ValueCell } from './value-cell'
@@ -19,24 +20,29 @@ import './product-columns.css'
 type Row = ProductRowFragment
 
 interface ProductColumnOptions {
+  /** Whether the caller may change products; others read them. */
+  readonly mayEdit: boolean
   readonly saved: SavedValues
   readonly onDelete: (product: EditableProductFragment) => void
   /** Someone else has changed the edited product. */
   readonly onConflict: () => void
 }
 
-/** The columns of the products, whose price, was-price, stock and visibility are edited in place. */
+/** The columns of the products, whose price, was-price, stock and visibility are edited in place by those who may. */
 export function productColumns(options: ProductColumnOptions): readonly Column<Row, ProductSort>[] {
-  const { saved, onDelete, onConflict } = options
-  const editing = (name: ValueName) => (row: Row) => (
-    <ValueCell
-      name={name}
-      adminProduct={row}
-      saved={saved.get(row.id, name)}
-      onSaved={(value) => saved.set(row.id, name, value)}
-      onConflict={onConflict}
-    />
-  )
+  const { mayEdit, saved, onConflict } = options
+  const editing = (name: ValueName) => (row: Row) =>
+    mayEdit ? (
+      <ValueCell
+        name={name}
+        adminProduct={row}
+        saved={saved.get(row.id, name)}
+        onSaved={(value) => saved.set(row.id, name, value)}
+        onConflict={onConflict}
+      />
+    ) : (
+      <ValueText name={name} row={row} />
+    )
   return [
     {
       id: 'picture',
@@ -52,7 +58,7 @@ export function productColumns(options: ProductColumnOptions): readonly Column<R
       isRowHeader: true,
       sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
       card: 'title',
-      cell: (row) => <NameCell row={row} />,
+      cell: (row) => <NameCell row={row} mayEdit={mayEdit} />,
     },
     {
       id: 'price',
@@ -85,6 +91,15 @@ export function productColumns(options: ProductColumnOptions): readonly Column<R
         </>
       ),
     },
+    ...(mayEdit ? editColumns(options) : []),
+  ]
+}
+
+function editColumns({
+  onDelete,
+  onConflict,
+}: ProductColumnOptions): readonly Column<Row, ProductSort>[] {
+  return [
     {
       id: 'shown',
       title: 'products.column.shown',
@@ -107,17 +122,39 @@ export function productColumns(options: ProductColumnOptions): readonly Column<R
   ]
 }
 
-function NameCell({
-  row: { id, product, stock, hidden, inventory, waitingCount },
-}: {
+interface ValueTextProps {
+  readonly name: ValueName
   readonly row: Row
-}) {
+}
+
+function ValueText({ name, row }: ValueTextProps) {
+  const formatPounds = useFormatPounds()
+  const value = currentValue(row, name)
+  if (value === null) return '–'
+  return <bdi>{name === 'stock' ? value : formatPounds(asPounds(value))}</bdi>
+}
+
+interface NameCellProps {
+  readonly row: Row
+  readonly mayEdit: boolean
+}
+
+function NameCell({ row, mayEdit }: NameCellProps) {
   const t = useText()
+  const { id, product, stock, hidden, inventory, waitingCount } = row
+  const name = <ProductName name={product.name} />
   return (
     <>
-      <Link to={`/updateproduct/${id}`} aria-label={t('admin.updateNamed', { name: product.name })}>
-        <ProductName name={product.name} />
-      </Link>
+      {mayEdit ? (
+        <Link
+          to={`/updateproduct/${id}`}
+          aria-label={t('admin.updateNamed', { name: product.name })}
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
       {inventory?.sku && (
         <bdi className="product-sku" dir="ltr">
           {inventory.sku}

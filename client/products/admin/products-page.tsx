@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PRODUCTS_PER_PREVIEW, PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
+import { Allowed } from '../../admin/allowed'
 import { DataTable } from '../../admin/table/data-table'
 import { SelectionStatus } from '../../admin/table/selection-status'
 import { TableSkeleton } from '../../admin/table/table-skeleton'
 import { useSelection } from '../../admin/table/use-selection'
+import { useCan } from '../../admin/use-admin-token'
 import { refetchSilently } from '../../api/refetch-silently'
 import { useShownData } from '../../api/use-shown-data'
-import { type EditableProductFragment, useProductTableQuery } from '../../gql/products-admin'
+import {
+  type EditableProductFragment,
+  type ProductRowFragment,
+  useProductTableQuery,
+} from '../../gql/products-admin'
 import { useMatchingProductIdsLazyQuery } from '../../gql/products-bulk'
 import { notifyError } from '../../lib/notify'
 import { useSearchState } from '../../routing/use-search-state'
@@ -36,9 +42,11 @@ export function Component() {
 function AddProductLink() {
   const t = useText()
   return (
-    <ButtonLink variant="secondary" to="/addproduct">
-      {t('admin.addProduct')}
-    </ButtonLink>
+    <Allowed permission="products.edit">
+      <ButtonLink variant="secondary" to="/addproduct">
+        {t('admin.addProduct')}
+      </ButtonLink>
+    </Allowed>
   )
 }
 
@@ -59,6 +67,7 @@ interface ProductListProps {
 
 function ProductList({ state, onChange }: ProductListProps) {
   const t = useText()
+  const mayEdit = useCan('products.edit')
   const { page, sort } = state
   const dialog = useRef<HTMLDialogElement>(null)
   // A new object each time: the dialog opens again for the same product.
@@ -87,10 +96,16 @@ function ProductList({ state, onChange }: ProductListProps) {
   }
   const reload = () => refetchSilently(refetch)
   const columns = productColumns({
+    mayEdit,
     saved,
     onConflict: reload,
     onDelete: (product) => setToDelete({ product }),
   })
+
+  const selecting = {
+    selection,
+    label: ({ product }: ProductRowFragment) => t('products.select', { name: product.name }),
+  }
 
   async function loadAll(): Promise<readonly string[]> {
     const { data } = await fetchIds({ variables: filter })
@@ -117,10 +132,7 @@ function ProductList({ state, onChange }: ProductListProps) {
           rows={rows}
           sort={sort}
           onSort={(newSort) => onChange({ sort: newSort, page: 1 })}
-          selecting={{
-            selection,
-            label: ({ product }) => t('products.select', { name: product.name }),
-          }}
+          {...(mayEdit && { selecting })}
         >
           <SelectionStatus
             selection={selection}
@@ -140,9 +152,13 @@ function ProductList({ state, onChange }: ProductListProps) {
           onPage={(newPage) => onChange({ page: newPage })}
         />
       )}
-      <RecentChanges onUndone={reload} />
-      <ProductSelectionBar selection={selection} onDone={reload} />
-      <DeleteProductDialog ref={dialog} product={toDelete?.product} onDeleted={reload} />
+      {mayEdit && (
+        <>
+          <RecentChanges onUndone={reload} />
+          <ProductSelectionBar selection={selection} onDone={reload} />
+          <DeleteProductDialog ref={dialog} product={toDelete?.product} onDeleted={reload} />
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ADMIN_REVIEWS_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../admin/admin-frame'
+import { Allowed } from '../../admin/allowed'
 import { DataTable } from '../../admin/table/data-table'
 import { TableSkeleton } from '../../admin/table/table-skeleton'
 import { useSelection } from '../../admin/table/use-selection'
@@ -62,7 +63,9 @@ function Reviews() {
   return (
     <>
       <p>{t('reviews.about')}</p>
-      <ReviewSettings />
+      <Allowed permission="settings.edit">
+        <ReviewSettings />
+      </Allowed>
       <div className="admin__tools">
         <Select
           label={t('reviews.filter')}

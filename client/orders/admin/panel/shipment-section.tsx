@@ -43,6 +43,7 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
   const [open, setOpen] = useState<ActWithForm | 'part'>()
   const mayPack = useCan('orders.pack')
   const mayDeliver = useCan('orders.deliver')
+  const mayShip = useCan('orders.ship')
   const isAllowed = (name: ParcelAct) => (AT_THE_DOOR.includes(name) ? mayDeliver : mayPack)
   const possible = PARCEL_ACTS.filter((name) => isAllowed(name) && isPossible(name, order))
   const primary = possible.find((name) => USUAL.includes(name))
@@ -83,7 +84,7 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
         </dl>
       )}
       {order.shipment && <ShipmentFacts shipment={order.shipment} />}
-      {order.shipment && (
+      {mayShip && order.shipment && (
         <CarrierParcel key={order.shipment.handedOverAt} order={order} reload={reload} />
       )}
       {form === 'pack' && <PackForm {...formProps} />}

@@ -38,6 +38,7 @@ export function SelectionBar({ view, orders, onClear, onDone }: SelectionBarProp
       orders.some((order) => isPossible(act, order)),
   )
   const maySetStatus = useCan('orders.status')
+  const hasAmounts = useCan('revenue.read')
   const [dialog, setDialog] = useState<BulkAct | 'status' | 'courierFile'>()
   const [done, setDone] = useState<BulkResult>()
   const close = () => setDialog(undefined)
@@ -80,7 +81,9 @@ export function SelectionBar({ view, orders, onClear, onDone }: SelectionBarProp
           <li>
             <button
               type="button"
-              onClick={() => downloadFile(csvFile(toOrdersCsv(orders)), 'orders.csv')}
+              onClick={() =>
+                downloadFile(csvFile(toOrdersCsv(orders, { hasAmounts })), 'orders.csv')
+              }
             >
               {t('orders.export')}
             </button>

@@ -4,7 +4,8 @@ import { FormAlert } from '../../../../forms/form-alert'
 import { TextArea } from '../../../../forms/text-area'
 import { useText } from '../../../../texts/text'
 import { ActForm } from '../act-form'
-import { useChangeReturn, useReturnMutations } from './use-change-return'
+import { useChangeReturn } from './use-change-return'
+import { useReturnMutations } from './use-return-mutations'
 
 interface AnswerFormProps {
   readonly act: 'accept' | 'decline'

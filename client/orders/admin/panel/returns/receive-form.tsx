@@ -12,7 +12,8 @@ import { type ReturnableOrder, refundOf } from '../../../returns/refund-of'
 import { REASONS } from '../../../returns/return-reasons'
 import { readAmount } from '../../order-list-params'
 import { ActForm } from '../act-form'
-import { useChangeReturn, useReturnMutations } from './use-change-return'
+import { useChangeReturn } from './use-change-return'
+import { useReturnMutations } from './use-return-mutations'
 import '../../../../forms/checkbox-group.css'
 
 const CONDITIONS: readonly ParcelCondition[] = ['SELLABLE', 'DAMAGED']

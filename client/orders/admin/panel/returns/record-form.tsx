@@ -4,7 +4,8 @@ import type { ReturnableOrder } from '../../../returns/refund-of'
 import { ReturnFields } from '../../../returns/return-fields'
 import { useReturnDraft } from '../../../returns/use-return-draft'
 import { ActForm } from '../act-form'
-import { useChangeReturn, useReturnMutations } from './use-change-return'
+import { useChangeReturn } from './use-change-return'
+import { useReturnMutations } from './use-return-mutations'
 
 interface RecordFormProps {
   readonly order: ReturnableOrder

@@ -6,6 +6,7 @@ import {
   type ReturnAct,
   returnableQuantity,
 } from '#domain/orders/returns'
+import { useCan } from '../../../../admin/use-admin-token'
 import { refetchSilently } from '../../../../api/refetch-silently'
 import {
   type AdminOrderDetailsFragment,
@@ -71,9 +72,10 @@ interface ReturnListProps {
 function ReturnList({ order, returns, isReturnable, reload }: ReturnListProps) {
   const t = useText()
   const [isRecording, setRecording] = useState(false)
+  const mayAnswer = useCan('returns.answer')
   const isOpen = returns.some(({ state }) => canActOnReturn('receive', stateOf(state)))
   const canRecord =
-    isReturnable && !isOpen && order.items.some((item) => returnableQuantity(item) > 0)
+    mayAnswer && isReturnable && !isOpen && order.items.some((item) => returnableQuantity(item) > 0)
 
   function close(): void {
     setRecording(false)
@@ -122,8 +124,13 @@ interface OneReturnProps {
 function OneReturn({ view, order, isReturnable, isDeliveryRefunded, reload }: OneReturnProps) {
   const t = useText()
   const [open, setOpen] = useState<ReturnAct>()
+  const mayAnswer = useCan('returns.answer')
+  const mayReceive = useCan('returns.receive')
   const possible = ACTS.filter(
-    (act) => canActOnReturn(act, stateOf(view.state)) && (act !== 'receive' || isReturnable),
+    (act) =>
+      (act === 'receive' ? mayReceive : mayAnswer) &&
+      canActOnReturn(act, stateOf(view.state)) &&
+      (act !== 'receive' || isReturnable),
   )
   const form = open && possible.includes(open) ? open : undefined
 

@@ -1,10 +1,4 @@
 import { useState } from 'react'
-import {
-  useAcceptReturnMutation,
-  useDeclineReturnMutation,
-  useReceiveReturnMutation,
-  useRecordReturnMutation,
-} from '../../../../gql/orders-admin'
 import { notifySuccess } from '../../../../lib/notify'
 import { useSingleFlight } from '../../../../lib/use-single-flight'
 import { useText } from '../../../../texts/text'
@@ -14,15 +8,6 @@ interface Response {
 }
 
 export type UserErrors = readonly { readonly field: string | null; readonly message: string }[]
-
-/** What the owner can do about returns. */
-export function useReturnMutations() {
-  const [record] = useRecordReturnMutation()
-  const [accept] = useAcceptReturnMutation()
-  const [decline] = useDeclineReturnMutation()
-  const [receive] = useReceiveReturnMutation()
-  return { record, accept, decline, receive }
-}
 
 /** Changes a return, says what happened, and leaves the form; problems with the input stay beside it. */
 export function useChangeReturn(onDone: () => void) {
