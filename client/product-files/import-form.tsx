@@ -14,12 +14,17 @@ import './import-form.css'
 
 const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
 
+interface ImportFormProps {
+  /** Called after products were imported. */
+  readonly onImported?: () => void
+}
+
 /** Validates a file and shows its problems; its rows without any can then be imported. */
-export function ImportForm() {
+export function ImportForm({ onImported }: ImportFormProps) {
   const t = useText()
   const id = useId()
   const { file, product, checked, alert, phase, progress, selectFile, showSheet, send } =
-    useImport()
+    useImport(onImported)
   const [isMapping, setIsMapping] = useState(false)
   const { columns = [], choices = [] } = checked?.result ?? {}
   const isAsking = checked?.result.source === 'unknown' || isMapping

@@ -1,17 +1,22 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { CSV_COLUMNS } from '#domain/products/product-file'
 import { AdminFrame } from '../admin/admin-frame'
+import { refetchSilently } from '../api/refetch-silently'
 import { restRequest } from '../api/rest-request'
+import { usePictureFetchesQuery } from '../gql/product-files'
 import { downloadFile } from '../lib/download-file'
 import { notifyError } from '../lib/notify'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { ImportForm } from './import-form'
+import { PictureFetches } from './picture-fetches'
 import '../admin/admin-form.css'
 import './import-page.css'
 
 export function Component() {
   const t = useText()
+  const { data, refetch } = usePictureFetchesQuery({ fetchPolicy: 'cache-and-network' })
+  const reload = useCallback(() => refetchSilently(refetch), [refetch])
   return (
     <AdminFrame title="admin.import">
       <section className="card form">
@@ -23,8 +28,9 @@ export function Component() {
         <h2>{t('admin.importTitle')}</h2>
         <p>{t('admin.importText')}</p>
         <ImportColumns />
-        <ImportForm />
+        <ImportForm onImported={reload} />
       </section>
+      {data && <PictureFetches fetches={data.pictureFetches} onOutdated={reload} />}
     </AdminFrame>
   )
 }

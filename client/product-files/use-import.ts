@@ -16,7 +16,7 @@ export interface CheckedFile {
 }
 
 /** A file of products on its way into the shop: chosen, validated, imported. */
-export function useImport() {
+export function useImport(onImported?: () => void) {
   const t = useText()
   const [file, setFile] = useState<File>()
   const [product, setProduct] = useState<ProductFile>()
@@ -54,7 +54,10 @@ export function useImport() {
       const { added, updated, problem_count } = result
       const isImported = !options.dryRun && (problem_count === 0 || added + updated > 0)
       setChecked(isImported && problem_count === 0 ? undefined : { result, isImported })
-      if (isImported) notifySuccess(t('admin.importDone', { added, updated }))
+      if (isImported) {
+        notifySuccess(t('admin.importDone', { added, updated }))
+        onImported?.()
+      }
     } catch (error) {
       setAlert(messageOf(error))
     }
