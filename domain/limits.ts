@@ -33,6 +33,8 @@ export const MAX_HOME_BANNERS = 6
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 /** “50 megapixel” phone cameras take photos of 8,192 x 6,144 pixels. */
 export const MAX_PICTURE_MEGAPIXELS = 51
+/** HEIC takes more memory to decode. Current iPhones take photos of 5,712 x 4,284 pixels. */
+export const MAX_HEIC_MEGAPIXELS = 26
 
 /** A review, and the owner's answer. */
 export const MAX_REVIEW_LENGTH = 2_000

@@ -99,9 +99,11 @@ await build({
         entryFileNames: ({ name }) => (name.endsWith('.mjs') ? name : `${name}.js`),
         // Node keeps the source text in memory. Names are kept for stack traces.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-        // The worker of the embedded database and the SQL of functions are loaded from the same folder.
+        // The workers of the embedded database and of HEIC, and the SQL of functions, are loaded from the same folder.
         chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => /\/database\/(?:embedded|function-files)\.ts$/.test(id))
+          moduleIds.some((id) =>
+            /\/(?:database\/(?:embedded|function-files)|pictures\/heic)\.ts$/.test(id),
+          )
             ? '[name].js'
             : 'assets/[name]-[hash].js',
       },
@@ -109,6 +111,7 @@ await build({
         main: join(root, 'server/main.ts'),
         command: join(root, 'server/command.ts'),
         'embedded-worker.mjs': join(root, 'server/database/embedded-worker.mjs'),
+        'heic-worker.mjs': join(root, 'server/pictures/heic-worker.mjs'),
         initialise: join(root, 'server/database/initialise.ts'),
       },
     },

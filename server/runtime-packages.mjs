@@ -10,6 +10,7 @@ export const RUNTIME_PACKAGES = [
   '@fastify/swagger-ui',
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
+  'libheif-js',
 ]
 
 // In the built server, too, but TypeORM loads its driver by name.

@@ -37,7 +37,7 @@ export function PictureField(props: PictureFieldProps) {
           ref={input}
           className="visually-hidden"
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onChange={({ target }) => onChange(target.files?.[0])}

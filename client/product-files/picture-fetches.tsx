@@ -5,7 +5,6 @@ import { type PictureFetchesQuery, useFetchPicturesMutation } from '../gql/produ
 import { notifyError } from '../lib/notify'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
-import '../admin/table.css'
 import './picture-fetches.css'
 
 export type Fetches = PictureFetchesQuery['pictureFetches']
@@ -78,32 +77,12 @@ function Failed({ fetches: { failed, problems } }: Pick<PictureFetchesProps, 'fe
         {t('fetches.failed', { count: failed })}
         {problems.length < failed && ` ${t('fetches.shown', { shown: problems.length })}`}
       </p>
-      <FailedTable problems={problems} />
+      <ul className="picture-fetches__list">
+        {problems.map((picture) => (
+          <FailedItem key={picture.url} picture={picture} />
+        ))}
+      </ul>
     </>
-  )
-}
-
-function FailedTable({ problems }: Pick<Fetches, 'problems'>) {
-  const t = useText()
-  const reason = t('admin.importReason')
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll the focused region
-    <section className="table-region picture-fetches__table" aria-label={reason} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('fetches.product')}</th>
-            <th scope="col">{reason}</th>
-            <th scope="col">{t('fetches.picture')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map((picture) => (
-            <FailedRow key={picture.url} picture={picture} />
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }
 
@@ -113,23 +92,21 @@ const LIMITS: Readonly<Partial<Record<FailedPicture['problem'], number>>> = {
   TOO_MANY_PIXELS: MAX_PICTURE_MEGAPIXELS,
 }
 
-function FailedRow({ picture }: { readonly picture: FailedPicture }) {
+function FailedItem({ picture }: { readonly picture: FailedPicture }) {
   const t = useText()
   const { url, problem, statusCode, productId, productName } = picture
   const values = { status: statusCode ?? 0, max: LIMITS[problem] ?? 0 }
   return (
-    <tr>
-      <th scope="row">
+    <li>
+      <p>
         <Link to={`/updateproduct/${productId}`}>
           <bdi>{productName}</bdi>
         </Link>
-      </th>
-      <td>{t(`fetches.problem.${problem}`, values)}</td>
-      <td>
-        <a className="picture-fetches__url" dir="ltr" href={url} target="_blank" rel="noreferrer">
-          {url}
-        </a>
-      </td>
-    </tr>
+      </p>
+      <p>{t(`fetches.problem.${problem}`, values)}</p>
+      <a className="picture-fetches__url" dir="ltr" href={url} target="_blank" rel="noreferrer">
+        {url}
+      </a>
+    </li>
   )
 }

@@ -10,7 +10,7 @@ import { requestLocale } from '../http/request-locale'
 /** The body of a route that accepts a picture, for its documentation. */
 export const PICTURE_BODY = {
   type: 'image/*',
-  schema: z.file().meta({ description: 'A JPEG, PNG, WebP, GIF or AVIF file.' }),
+  schema: z.file().meta({ description: 'A JPEG, PNG, WebP, GIF, AVIF or HEIC file.' }),
 }
 
 /** Makes the routes of an encapsulated app accept picture files, and nothing else, as their bodies. */

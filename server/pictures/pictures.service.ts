@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import pLimit from 'p-limit'
 import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
 import type { AppError } from '#domain/errors'
-import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '#domain/limits'
+import { MAX_HEIC_MEGAPIXELS, MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '#domain/limits'
 import type { MessageKey, MessageParameters } from '#domain/messages'
 import {
   PICTURE_WIDTHS,
@@ -11,6 +11,8 @@ import {
   pictureName,
 } from '#domain/products/pictures'
 import { invalid } from '#domain/validation/validate'
+import { decodeHeic } from './heic'
+import { isPictureStart } from './picture-start'
 import type { PictureStorage } from './picture-storage'
 
 const MAX_PIXELS = MAX_PICTURE_MEGAPIXELS * 1_000_000
@@ -69,9 +71,10 @@ export async function storePicture(
 }
 
 async function toVersions(bytes: Buffer) {
-  await checkHeader(bytes)
+  const isHeic = await checkHeader(bytes)
   // Decoded once, at the largest size that is needed.
-  const pixels = await decode(bytes, Math.max(...PICTURE_WIDTHS))
+  const width = Math.max(...PICTURE_WIDTHS)
+  const pixels = isHeic ? await decodeFromHeic(bytes, width) : await decode(bytes, width)
   const versions: { readonly width: PictureWidth; readonly webp: Buffer }[] = []
   for (const width of PICTURE_WIDTHS) {
     versions.push({ width, webp: await toWebp(pixels, width) })
@@ -79,28 +82,42 @@ async function toVersions(bytes: Buffer) {
   return versions
 }
 
-/** Reads the header only, so that a decompression bomb is rejected before it is decoded. */
-async function checkHeader(bytes: Buffer): Promise<void> {
-  const { format, compression, width, height } = await rejectUnreadable(() =>
-    sharp(bytes, { limitInputPixels: false }).metadata(),
+/**
+ * Reads the header only, so that a decompression bomb is rejected before it is decoded. Returns whether it is HEIC, in
+ * the same container as AVIF.
+ */
+async function checkHeader(bytes: Buffer): Promise<boolean> {
+  const { format, compression, width, height } = await orReject(
+    () => sharp(bytes, { limitInputPixels: false }).metadata(),
+    // What begins as a picture was one.
+    isPictureStart(bytes) ? 'invalid.pictureDamaged' : 'invalid.notAPicture',
   )
-  // HEIC, in the same container as AVIF, is not supported.
-  if (format === 'heif' && compression !== 'av1') throw invalidPicture('invalid.notAPicture')
-  if (width * height > MAX_PIXELS) {
-    throw invalidPicture('invalid.pictureTooLarge', { max: MAX_PICTURE_MEGAPIXELS })
-  }
+  const isHeic = format === 'heif' && compression !== 'av1'
+  const max = isHeic ? MAX_HEIC_MEGAPIXELS : MAX_PICTURE_MEGAPIXELS
+  if (width * height > max * 1_000_000) throw invalidPicture('invalid.pictureTooLarge', { max })
+  return isHeic
 }
 
 async function decode(bytes: Buffer, width: number): Promise<Pixels> {
-  return rejectUnreadable(() =>
-    sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
-      .autoOrient()
-      .resize(within(width))
-      .toColourspace('srgb')
-      .timeout({ seconds: MAX_SECONDS })
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
+  return orReject(
+    () =>
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
+        .autoOrient()
+        .resize(within(width))
+        .toColourspace('srgb')
+        .timeout({ seconds: MAX_SECONDS })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    'invalid.pictureDamaged',
   )
+}
+
+async function decodeFromHeic(bytes: Buffer, maxWidth: number): Promise<Pixels> {
+  const { data, width, height } = await orReject(() => decodeHeic(bytes), 'invalid.heic')
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .resize(within(maxWidth))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
 async function toWebp({ data, info }: Pixels, width: number): Promise<Buffer> {
@@ -112,12 +129,12 @@ function within(width: number): ResizeOptions {
   return { width, height: width * MAX_HEIGHT_IN_WIDTHS, fit: 'inside', withoutEnlargement: true }
 }
 
-/** Reports any error of the decoder as an invalid picture. */
-async function rejectUnreadable<Result>(read: () => Promise<Result>): Promise<Result> {
+/** Reports any error of a decoder as an invalid picture. */
+async function orReject<Result>(read: () => Promise<Result>, key: MessageKey): Promise<Result> {
   try {
     return await read()
   } catch {
-    throw invalidPicture('invalid.notAPicture')
+    throw invalidPicture(key)
   }
 }
 

@@ -7,7 +7,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#domain/limits'
 import { createAdmin, createShopper } from '../test/factories'
 import { temporaryFolder } from '../test/folder'
+import { buildHeic } from '../test/heic'
 import { setUpShop } from '../test/shop'
+import { decodeHeic } from './heic'
 import { folderStorage } from './picture-storage'
 import { storePicture } from './pictures.service'
 
@@ -244,18 +246,108 @@ describe('An uploaded picture', () => {
   })
 })
 
+describe('A HEIC photo', () => {
+  const FILE = buildHeic()
+  const LIMITS = { maxMemoryBytes: 300 * 1024 * 1024, maxMilliseconds: 30_000 }
+  const BLUE = { r: 30, g: 40, b: 200 }
+
+  /** The colour at a place of a stored picture. */
+  async function colourAt(bytes: Buffer, left: number, top: number) {
+    const [r = 0, g = 0, b = 0] = await sharp(bytes)
+      .extract({ left, top, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    return { r, g, b }
+  }
+
+  function expectNear(colour: typeof RED, expected: typeof RED) {
+    for (const channel of ['r', 'g', 'b'] as const) {
+      expect(Math.abs(colour[channel] - expected[channel]), channel).toBeLessThan(12)
+    }
+  }
+
+  test.each(['image/heic', 'image/heif', 'application/octet-stream'])(
+    'is stored as WebP in three widths, with its colours (%s)',
+    async (type) => {
+      const response = await upload(FILE, { type })
+      expect(response.statusCode, response.body).toBe(201)
+      const versions = await downloadVersions(response.json().image_url)
+      expect(sizes(versions)).toEqual(Array(3).fill([120, 80]))
+      for (const { bytes, format, space } of versions) {
+        expect([format, space]).toEqual(['webp', 'srgb'])
+        expectNear(await colourAt(bytes, 20, 40), RED)
+        expectNear(await colourAt(bytes, 100, 40), BLUE)
+      }
+    },
+  )
+
+  test('is stored upright', async () => {
+    const [version] = await downloadVersions(await uploadAndGetUrl(buildHeic({ turns: 1 })))
+    expect([version?.width, version?.height]).toEqual([80, 120])
+    // The right side is at the top after a quarter turn to the left.
+    expectNear(await colourAt(version?.bytes ?? FILE, 40, 10), BLUE)
+    expectNear(await colourAt(version?.bytes ?? FILE, 40, 110), RED)
+  })
+
+  test('has at most 26 million pixels, which its header says', async () => {
+    const response = await upload(buildHeic({ width: 6_000, height: 4_334 }))
+    expect(response.json().errors).toEqual([
+      { field: 'picture', message: 'This picture has too many pixels: at most 26 million.' },
+    ])
+  })
+
+  test.each([
+    ['is cut off', FILE.subarray(0, FILE.length - 40)],
+    ['is larger than its header says', buildHeic({ width: 12, height: 8 })],
+    ['is smaller than its header says', buildHeic({ width: 5_000, height: 5_000 })],
+    [
+      'has other bytes in place of its pixels',
+      Buffer.concat([FILE.subarray(0, -80), Buffer.alloc(80, 7)]),
+    ],
+  ])('that %s is rejected, with how to save it as a JPEG', async (_what, bytes) => {
+    const response = await upload(bytes)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
+      {
+        field: 'picture',
+        message: expect.stringMatching(/^This HEIC photo cannot be converted. Save it as JPEG/),
+      },
+    ])
+    // The next one is converted nonetheless.
+    expect((await upload(FILE)).statusCode).toBe(201)
+  })
+
+  test('takes limited memory and time', async () => {
+    const pixels = await decodeHeic(FILE, LIMITS)
+    expect([pixels.width, pixels.height, pixels.data.length]).toEqual([120, 80, 120 * 80 * 4])
+    await expect(decodeHeic(FILE, { ...LIMITS, maxMilliseconds: 1 })).rejects.toThrow()
+    const large = buildHeic({ isLarge: true })
+    expect((await decodeHeic(large, LIMITS)).width).toBe(3_200)
+    const maxMemoryBytes = 32 * 1024 * 1024
+    await expect(decodeHeic(large, { ...LIMITS, maxMemoryBytes })).rejects.toThrow()
+  })
+})
+
 describe('A file that is not a picture', () => {
   const svg =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
+  const damaged: [string, () => Promise<Buffer> | Buffer][] = [
+    ['the first half of a JPEG', async () => firstHalf(await noise().jpeg().toBuffer())],
+    ['the first bytes of a JPEG', async () => (await noise().jpeg().toBuffer()).subarray(0, 20)],
+    ['the first half of a PNG', async () => firstHalf(await noise().png().toBuffer())],
+    ['the first bytes of a GIF', async () => (await noise().gif().toBuffer()).subarray(0, 12)],
+    ['the first half of a WebP', async () => firstHalf(await noise().webp().toBuffer())],
+    [
+      'the first bytes of an AVIF',
+      async () => (await noise().avif({ effort: 0 }).toBuffer()).subarray(0, 60),
+    ],
+  ]
   const files: [string, () => Promise<Buffer> | Buffer][] = [
     ['a text', () => Buffer.from('Just a text that someone renamed to cat.png\n'.repeat(50))],
     ['an SVG', () => Buffer.from(svg)],
     ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>')],
     ['a TIFF', () => picture(40, 30).tiff().toBuffer()],
-    ['the first half of a JPEG', async () => firstHalf(await noise().jpeg().toBuffer())],
-    ['the first half of a PNG', async () => firstHalf(await noise().png().toBuffer())],
-    ['the first bytes of a GIF', async () => (await noise().gif().toBuffer()).subarray(0, 12)],
     ['an empty file', () => Buffer.alloc(0)],
   ]
   const noise = () =>
@@ -276,8 +368,16 @@ describe('A file that is not a picture', () => {
     expect(response.json().errors).toEqual([
       {
         field: 'picture',
-        message: 'This file is not a supported picture. Use JPEG, PNG, WebP, AVIF or GIF.',
+        message: 'This file is not a supported picture. Use JPEG, PNG, WebP, AVIF, HEIC or GIF.',
       },
+    ])
+  })
+
+  test.each(damaged)('is called damaged if it was one: %s', async (_what, make) => {
+    const response = await upload(await make())
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors).toEqual([
+      { field: 'picture', message: expect.stringMatching(/^This picture is damaged/) },
     ])
   })
 

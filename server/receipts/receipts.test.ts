@@ -149,7 +149,7 @@ describe('A picture is refused', () => {
     expect(text.json().errors).toEqual([
       {
         field: 'picture',
-        message: 'This file is not a supported picture. Use JPEG, PNG, WebP, AVIF or GIF.',
+        message: 'This file is not a supported picture. Use JPEG, PNG, WebP, AVIF, HEIC or GIF.',
       },
     ])
     expect(await readPrepayments(shop.db, orderId)).toMatchObject([{ id, receiptUrl: null }])

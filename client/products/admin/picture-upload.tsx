@@ -60,7 +60,7 @@ export function PictureUpload({ room, onUploaded }: PictureUploadProps) {
         className="field__file"
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif"
         disabled={isBusy || room === 0}
         aria-invalid={problems.length > 0 ? true : undefined}
         aria-describedby={`${id}-hint${problems.length > 0 ? ` ${id}-error` : ''}`}
