@@ -1,3 +1,5 @@
+import { withWesternDigits } from '../validation/characters'
+import { readNumber } from '../validation/read-number'
 import { type AmountReading, decimalMarkOf, readAmount } from './amounts'
 import { type Cell, cellText, isBlankCell, isErrorCell } from './cells'
 import { readAmounts, readPiastres } from './column-amounts'
@@ -6,7 +8,20 @@ import type { FileTable } from './table'
 import { headingWords } from './words'
 
 /** What the cells of a column are. */
-export type ColumnKind = 'amount' | 'fee' | 'tax' | 'net' | 'order' | 'tracking' | 'phone' | 'text'
+export type ColumnKind =
+  | 'amount'
+  | 'fee'
+  | 'tax'
+  | 'net'
+  | 'order'
+  | 'tracking'
+  | 'phone'
+  | 'name'
+  | 'code'
+  | 'barcode'
+  | 'count'
+  | 'picture'
+  | 'text'
 
 /** A column that a kind of file may have. */
 export interface ColumnRule {
@@ -28,6 +43,8 @@ export type ColumnDoubt =
   | 'identifiers'
   | 'notAmounts'
   | 'notReferences'
+  /** Names without letters, pictures without an address and the like. */
+  | 'otherValues'
   /** Fees as high as what was collected. */
   | 'feesAboveAmounts'
   /** The file's own sum is another. */
@@ -112,8 +129,21 @@ function cellsOf(table: FileTable, heading: string): readonly Cell[] {
   })
 }
 
+/** The start of an address, or the name of a file. */
+const ADDRESS = /^<?(?:https?:|\/)|\.(?:jpe?g|png|webp|gif|avif|svg)\b/i
+const MAX_CODE_LENGTH = 64
+
 const isMostly = <T>(items: readonly T[], is: (item: T) => boolean) =>
   items.length > 0 && items.filter(is).length * 2 > items.length
+
+/** What the cells of some kinds look like. */
+const VALUES: Partial<Record<ColumnKind, (text: string) => boolean>> = {
+  name: (text) => /\p{L}/u.test(text) && !ADDRESS.test(text),
+  code: (text) => text.length <= MAX_CODE_LENGTH && !ADDRESS.test(text),
+  barcode: (text) => /^'?[\d\s-]{6,}$/.test(withWesternDigits(text)),
+  count: (text) => readNumber(text).kind !== 'none',
+  picture: (text) => ADDRESS.test(text),
+}
 
 function doubtOf(table: FileTable, heading: string, kind: ColumnKind): ColumnDoubt | undefined {
   const cells = cellsOf(table, heading).filter((cell) => !isErrorCell(cell))
@@ -125,6 +155,8 @@ function doubtOf(table: FileTable, heading: string, kind: ColumnKind): ColumnDou
     const filled = readAmounts(table, heading).filter(({ kind: what }) => what !== 'empty')
     if (isMostly(filled, isNoAmount)) return 'notAmounts'
   }
+  const isSuch = VALUES[kind]
+  if (isSuch && isMostly(cells, (cell) => !isSuch(cellText(cell).trim()))) return 'otherValues'
   // 449.95 is no number of an order or a parcel.
   const isDecimal = (cell: Cell) =>
     /\d[.,]\d{2}$/.test(cellText(cell).trim()) && readAmount(cell).kind === 'amount'

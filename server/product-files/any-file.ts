@@ -30,13 +30,8 @@ import {
   readProductRows,
 } from './product-rows'
 import { type Match, matchRows } from './row-matching'
-import {
-  guessMapping,
-  isUsualHeading,
-  MAPPED_COLUMNS,
-  type Mapping,
-  readMapped,
-} from './sources/mapped'
+import { MAPPED_COLUMNS, type Mapping, readMapped } from './sources/mapped'
+import { guessProductColumns, isProductHeading } from './sources/product-headings'
 import { isShopify, readShopify } from './sources/shopify'
 import { isShopifyInventory, readShopifyInventory } from './sources/shopify-inventory'
 import type { SourceFile, SourceRow, Table } from './sources/source'
@@ -273,7 +268,7 @@ export async function openAnyFile(
   const csv = openFile(bytes)
   const { format } = csv
   const isWorkbook = Boolean(options.countsRows || options.hasRowNumbers)
-  const titleCount = await countTitles(readRecords(csv, options), isUsualHeading)
+  const titleCount = await countTitles(readRecords(csv, options), isProductHeading)
   const records = () => withoutTitles(readRecords(csv, options), titleCount)
   const header = (await records().next()).value
   const headings = headingsOf(header?.cells ?? [])
@@ -360,7 +355,10 @@ export async function openAnyFile(
   const remembered = said ?? (await findMapping(db, headings))
   const mapping = remembered?.map((column) => (column && columns.includes(column) ? column : null))
   if (!mapping) {
-    const guessed = guessMapping(headings, columns)
+    const guessed = guessProductColumns(
+      table,
+      MAPPED_COLUMNS.filter((column) => columns.includes(column)),
+    )
     return {
       source: 'unknown',
       format,

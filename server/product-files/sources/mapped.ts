@@ -28,58 +28,6 @@ export const MAPPED_COLUMNS: readonly CsvColumn[] = CSV_COLUMNS.filter(
 /** What each column of a file is, in its order; null for one that is left out. */
 export type Mapping = readonly (CsvColumn | null)[]
 
-/** Words in the headings of other files, in both languages; the first that fits decides. */
-const USUAL_HEADINGS: readonly (readonly [CsvColumn, RegExp])[] = [
-  [
-    'was_price',
-    /compare|\b(?:was|old|list|before)\b.*price|price before|السعر (?:القديم|قبل)|قبل الخصم/,
-  ],
-  ['cost_price', /cost|purchase|تكلفة|تكلفه|شراء/],
-  ['price', /price|\bsrp\b|السعر|سعر|الثمن/],
-  ['gtin', /barcode|\bean\b|\bupc\b|gtin|باركود|الباركود/],
-  ['sku', /\bsku\b|(?:item|article|product) (?:code|number|no)|^code$|كود|رقم الصنف/],
-  ['more_image_urls', /(?:more|other|additional|gallery).*(?:image|picture|photo)/],
-  ['image_url', /image|picture|photo|صورة|صوره|الصور/],
-  ['stock', /stock|\bqty\b|quantity|on hand|كمية|كميه|مخزون|رصيد/],
-  ['brand', /brand|manufacturer|ماركة|ماركه|براند|علامة/],
-  ['supplier', /supplier|vendor|مورد/],
-  ['description_ar', /desc.*(?:arabic|\bar\b)|arabic.*desc|الوصف بالعرب/],
-  ['description', /desc|body|وصف/],
-  ['categories', /categor|department|تصنيف|قسم|فئة|الفئه/],
-  ['shelf', /shelf|\bbin\b|رف\b/],
-  ['name_ar', /(?:arabic|\bar\b).*(?:name|title)|(?:name|title).*(?:arabic|\bar\b)|بالعربي/],
-  [
-    'name',
-    /^(?:(?:product|item) )?(?:name|title)$|^(?:product|item)$|english name|اسم|الصنف|المنتج/,
-  ],
-]
-
-function usualColumn(heading: string): CsvColumn | undefined {
-  const key = textKey(heading)
-  const exact = MAPPED_COLUMNS.find((column) => column === key && column !== 'id')
-  return exact ?? USUAL_HEADINGS.find(([, words]) => words.test(key.replaceAll('_', ' ')))?.[0]
-}
-
-const MAX_HEADING_LENGTH = 100
-
-/** Whether a cell may be a heading of a file of products. */
-export function isUsualHeading(heading: string): boolean {
-  if (heading.length > MAX_HEADING_LENGTH) return false
-  const key = textKey(heading)
-  return CSV_COLUMNS.some((column) => column === key) || usualColumn(heading) !== undefined
-}
-
-/** What the columns of a file may be, by their headings; each of ours at most once. An `id` elsewhere is another number. */
-export function guessMapping(headings: readonly string[], columns: readonly CsvColumn[]): Mapping {
-  const taken = new Set<CsvColumn>()
-  return headings.map((heading) => {
-    const usual = usualColumn(heading)
-    if (!usual || taken.has(usual) || !columns.includes(usual)) return null
-    taken.add(usual)
-    return usual
-  })
-}
-
 const BETWEEN_URLS = /[\s,;|](?=https?:\/\/|\/)/i
 const HIDDEN_WORDS: Readonly<Record<string, string>> = {
   true: 'true',
