@@ -24,6 +24,7 @@ const order = (changes = {}) => ({
       { __typename: 'FollowedItem', id: '121', name: 'Felucat Cat Food 85 g', quantity: 2 },
       { __typename: 'FollowedItem', id: '122', name: 'Cat Toy', quantity: 1 },
     ],
+    otherDeliveries: [],
     history: [change('PENDING', '2026-11-21T10:00:00.000Z')],
     ...changes,
   },

@@ -4,6 +4,7 @@ import type { FollowedOrderQuery } from '../gql/follow'
 import { CallLink } from '../orders/call-link'
 import { OrderFact } from '../orders/order-facts'
 import { OrderSteps } from '../orders/order-steps'
+import { OtherDeliveries } from '../orders/other-deliveries'
 import { WhatsAppLink } from '../orders/whats-app-link'
 import { usePageContext } from '../page/page-context'
 import { useText } from '../texts/text'
@@ -27,6 +28,7 @@ export function FollowedOrder({ order }: { readonly order: Order }) {
         {t(isOnItsWay ? 'follow.onItsWay' : `follow.${value}`)}
       </p>
       {isOpen && <NextFacts order={order} />}
+      <OtherDeliveries orders={order.otherDeliveries} />
       <OrderSteps order={order} />
       <ul className="order__items" aria-label={t('order.items')}>
         {items.map((item) => (

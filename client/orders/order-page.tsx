@@ -18,6 +18,7 @@ import { OrderAgain } from './order-again'
 import { OrderFact, OrderFacts } from './order-facts'
 import { OrderItems } from './order-items'
 import { OrderSteps } from './order-steps'
+import { OtherDeliveries } from './other-deliveries'
 import { ParcelEvents } from './parcel-events'
 import { OrderReturns } from './returns/order-returns'
 import { ShareOrder } from './share-order'
@@ -58,6 +59,7 @@ function Order({ order, shop, customer }: OrderProps) {
       <p>
         <time dateTime={createdAt}>{t('order.placedOn', { date: formatDate(createdAt) })}</time>
       </p>
+      <OtherDeliveries orders={order.relatedOrders} isLinked />
       <OrderSteps order={order} />
       <ParcelEvents order={order} />
       <OrderItems items={items} areDelivered={status === DELIVERED_ORDER_STATUS_KEY} />

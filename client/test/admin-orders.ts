@@ -43,6 +43,7 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
     itemsTotal: 20,
     returned: 0,
     awaitedItems: [],
+    relatedOrders: [],
     shipment: null,
     customer: {
       __typename: 'Customer',
@@ -115,6 +116,7 @@ export function buildCustomer(changes: object = {}) {
 
 /** What the orders page asks for besides its orders. */
 export const ORDER_DESK_HANDLERS = {
+  mergeableOrders: () => ({ mergeableOrders: [] }),
   orderViewCounts: () => ({ orderViewCounts: [] }),
   couriers: () => ({ couriers: [] }),
   orderTimeline: () => ({ orderTimeline: [] }),

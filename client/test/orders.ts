@@ -20,6 +20,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
     amountDue: 79,
     prepayUntil: null,
     shipment: null,
+    relatedOrders: [],
     items: [
       {
         __typename: 'OrderItem',

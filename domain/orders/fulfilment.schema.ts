@@ -76,6 +76,33 @@ export const partialDeliverySchema = z
 
 export type KeptItem = z.output<typeof partialDeliverySchema>['kept'][number]
 
+/** What of an order ships later, and what was shown to be due for what ships now: pounds in, piastres out. */
+export const splitSchema = z
+  .object({
+    later: itemsOf(z.object({ itemId: idSchema, quantity: units })),
+    isFeeWithRest: z.boolean({ error: encodeMessage('invalid.text') }).default(false),
+    expectedTotal: poundsToPiastres.nullish(),
+  })
+  .transform(({ expectedTotal, ...split }) => ({
+    ...split,
+    expectedTotalPiastres: expectedTotal ?? undefined,
+  }))
+
+export type LaterItem = z.output<typeof splitSchema>['later'][number]
+
+/** Two orders that become one, the one whose address stays, and the total that was shown: pounds in, piastres out. */
+export const mergeSchema = z
+  .object({
+    into: idSchema,
+    from: idSchema,
+    addressOf: idSchema.nullish(),
+    expectedTotal: poundsToPiastres.nullish(),
+  })
+  .transform(({ expectedTotal, ...merge }) => ({
+    ...merge,
+    expectedTotalPiastres: expectedTotal ?? undefined,
+  }))
+
 /** What came back of a parcel whose order did not. */
 export const receivedItemsSchema = z.object({
   items: itemsOf(

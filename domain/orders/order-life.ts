@@ -181,6 +181,8 @@ export const ORDER_EVENT_KINDS = [
   'returnDeclined',
   'itemsReturned',
   'note',
+  'split',
+  'merged',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]

@@ -69,6 +69,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   mails: 'an outbox',
   migrations: 'the schema',
   order_events: 'the timeline of an order, itself a log',
+  order_links: 'the timelines of both orders say it',
   parcel_reports: 'the timeline of the order says it',
   password_resets: 'secrets',
   pets: 'belongs to shoppers',

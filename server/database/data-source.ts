@@ -99,6 +99,7 @@ import { CourierPrices1773400000149 } from './migrations/0149-courier-prices'
 import { CarrierProblems1773400000151 } from './migrations/0151-carrier-problems'
 import { PictureFetches1773400000155 } from './migrations/0155-picture-fetches'
 import { ParcelReports1773400000158 } from './migrations/0158-parcel-reports'
+import { OrderLinks1773400000161 } from './migrations/0161-order-links'
 import { EventActors1773400000170 } from './migrations/0170-event-actors'
 import { PrepaymentMethods1773400000171 } from './migrations/0171-prepayment-methods'
 import type { ServerTarget } from './primary-host'
@@ -213,6 +214,7 @@ export const MIGRATIONS = [
   CarrierProblems1773400000151,
   PictureFetches1773400000155,
   ParcelReports1773400000158,
+  OrderLinks1773400000161,
   EventActors1773400000170,
   PrepaymentMethods1773400000171,
 ].map((migration) => ({ migration, name: new migration().name }))

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../context'
 import { followLinks } from '../orders/follow-link'
+import { readRelatedOrders } from '../orders/order-links.service'
 import { Order } from '../orders/orders.types'
 import { FollowedOrder, toFollowedOrder } from './follow.types'
 import { FOLLOWED_DAYS, findFollowedOrder } from './followed-order.service'
@@ -20,7 +21,7 @@ export class FollowResolver {
   ): Promise<FollowedOrder | null> {
     keepPrivate()
     const order = await findFollowedOrder(db, get(followLinks), token)
-    return order && toFollowedOrder(order, locale)
+    return order && toFollowedOrder(order, await readRelatedOrders(db, order.id), locale)
   }
 
   @FieldResolver(() => String, {

@@ -80,6 +80,7 @@ test('It says neither who ordered nor where it goes, and is cached nowhere', asy
     'id',
     'isOnItsWay',
     'items',
+    'otherDeliveries',
     'status',
   ])
   const query = `{ followedOrder(token: "${token}") {

@@ -4,6 +4,8 @@ import type { Piastres } from '#domain/money/units'
 import type { OrderStatus } from '#domain/orders/order-status'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
+import type { RelatedOrderView } from '../orders/order-links.service'
+import { RelatedOrder } from '../orders/order-links.types'
 import type { AdminOrderView } from '../orders/order-view'
 import { DeliveryDays, OrderStatusChange, OrderStatusEnum } from '../orders/orders.types'
 
@@ -49,12 +51,21 @@ export class FollowedOrder {
   @Field(() => [FollowedItem], { description: 'The products.' })
   items!: readonly FollowedItem[]
 
+  @Field(() => [RelatedOrder], {
+    description: 'The other deliveries, if it comes in several.',
+  })
+  otherDeliveries!: readonly RelatedOrder[]
+
   @Field(() => [OrderStatusChange], { description: 'All statuses with their times, oldest first.' })
   history!: readonly OrderStatusChange[]
 }
 
 /** Picked one by one: nothing else of an order is for whoever has the link. */
-export function toFollowedOrder(order: AdminOrderView, locale: Locale): FollowedOrder {
+export function toFollowedOrder(
+  order: AdminOrderView,
+  related: readonly RelatedOrderView[],
+  locale: Locale,
+): FollowedOrder {
   const { id, createdAt, status, shipmentState, deliveryDays, amountDuePiastres, items, history } =
     order
   return {
@@ -69,6 +80,7 @@ export function toFollowedOrder(order: AdminOrderView, locale: Locale): Followed
       name: (locale === 'ar' && item.nameAr) || item.name,
       quantity: item.quantity,
     })),
+    otherDeliveries: related.filter(({ relation }) => relation === 'rest' || relation === 'restOf'),
     history,
   }
 }

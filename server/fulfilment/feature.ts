@@ -1,4 +1,5 @@
 import type { Feature } from '../feature'
+import { DeliveriesResolver } from './deliveries.resolver'
 import { FulfilmentResolver } from './fulfilment.resolver'
 import { OrderProblem } from './fulfilment.types'
 import { HandoversResolver } from './handovers.resolver'
@@ -14,6 +15,6 @@ export const fulfilment: Feature = {
     'orders',
     'checkout',
   ],
-  resolvers: [FulfilmentResolver, OrderEditResolver, HandoversResolver],
+  resolvers: [FulfilmentResolver, OrderEditResolver, DeliveriesResolver, HandoversResolver],
   orphanedTypes: [OrderProblem],
 }

@@ -75,6 +75,8 @@ registerEnumType(OrderEventKindEnum, {
     RETURN_DECLINED: { description: 'The shop declined to take items back.' },
     ITEMS_RETURNED: { description: 'Items came back after the delivery.' },
     NOTE: { description: 'The team wrote a note.' },
+    SPLIT: { description: 'A part of it ships later, or it is such a part.' },
+    MERGED: { description: 'Another order was merged into it, or it into another one.' },
   },
 })
 
@@ -195,9 +197,16 @@ export class OrderEvent implements OrderEventView {
 
   @Field(() => OrderEdit, {
     nullable: true,
-    description: 'What was edited, or went back when the rest was delivered.',
+    description:
+      'What was edited, went back when the rest was delivered, ships later, or came from another order.',
   })
   edit!: OrderEdit | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The ID of the other order that it is about; null if it is about none.',
+  })
+  otherOrderId!: number | null
 }
 
 @InputType({ description: 'The tracking number that a courier has given to a parcel.' })

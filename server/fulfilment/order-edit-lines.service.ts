@@ -132,7 +132,9 @@ export async function readEditedLines(
   if (!input) return { lines: existing, removed: [], problems: [] }
   const lines: EditedLine[] = []
   const problems: FieldProblem[] = []
-  const seen = new Set<number | null>()
+  const seen = new Set<number>()
+  // A merged order may have a product in several lines, which take from the same stock.
+  const taken = new Map<number | null, number>()
   input.forEach(({ itemId, productId, quantity }, index) => {
     const field = `items.${index}`
     const before = existing.find((line) =>
@@ -146,15 +148,19 @@ export async function readEditedLines(
     } else {
       const line = before ? { ...before, quantity } : product && toNewLine(product, quantity)
       if (!line) return
-      const key = line.productId ?? -(line.itemId ?? 0)
+      const key = line.itemId ?? -(line.productId ?? 0)
       const name = itemId == null ? 'productId' : 'itemId'
-      if (seen.has(key)) problems.push({ field: `${field}.${name}`, key: 'invalid.duplicateLine' })
+      const isTwice = seen.has(key)
+      if (isTwice) problems.push({ field: `${field}.${name}`, key: 'invalid.duplicateLine' })
       seen.add(key)
       lines.push(line)
-      const left = available(line)
+      const ofOthers = isTwice ? 0 : (taken.get(line.productId) ?? 0)
+      const all = available(line)
+      const left = all === undefined ? undefined : Math.max(0, all - ofOthers)
       if (left !== undefined && quantity > Math.max(left, line.previousQuantity)) {
         problems.push(outOfStock(`${field}.quantity`, line, left))
       }
+      taken.set(line.productId, ofOthers + Math.max(0, quantity - line.previousQuantity))
       if (quantity < line.returnedQuantity) problems.push(cameBack(`${field}.quantity`, line))
     }
   })

@@ -19,14 +19,14 @@ import { readBack } from '../orders/admin-orders.service'
 import { DiscountUseEntity } from '../orders/discount-use.entity'
 import { updatePayment } from '../orders/ledger.service'
 import { orderChanged, orderEdited, productSoldOut } from '../orders/order-events'
-import { type LockedOrder, lockOrder, recordEvent } from '../orders/order-life.service'
+import { lockOrder, recordEvent } from '../orders/order-life.service'
 import type { AdminOrderView } from '../orders/order-view'
-import { actOnParcel } from '../orders/parcel.service'
 import { announceProductChanges } from '../products/product-events'
 import { stockReason } from '../products/stock-reason'
 import { toEventData } from './order-edit-event'
 import type { EditedLine } from './order-edit-lines.service'
 import { addressRow, type EditPlan, planEdit } from './order-edit-plan.service'
+import { unpack } from './two-deliveries'
 
 const writeItems = statement({
   name: 'orderEdit.writeItems',
@@ -46,8 +46,10 @@ const writeItems = statement({
        SELECT $orderId::int, product_id, name, name_ar, price_piastres, quantity, is_tracked
        FROM line WHERE item_id IS NULL ORDER BY position
      )
-     UPDATE products SET stock = least(stock - line.change, $maxStock::int) FROM line
-     WHERE products.id = line.product_id AND line.is_tracked AND line.change <> 0`,
+     UPDATE products SET stock = least(stock - total.change, $maxStock::int) FROM (
+       SELECT product_id, sum(change) AS change FROM line WHERE is_tracked GROUP BY product_id
+     ) AS total
+     WHERE products.id = total.product_id AND total.change <> 0`,
 })
 
 const change = ({ quantity, previousQuantity }: EditedLine) => quantity - previousQuantity
@@ -121,17 +123,6 @@ function soldOut({ lines }: EditPlan): readonly number[] {
     const { isTracked, stock, productId } = line
     return isTracked && change(line) > 0 && stock === change(line) ? (productId ?? []) : []
   })
-}
-
-/** Old labels must not be used: what was packed is packed anew. */
-async function unpack(
-  transaction: EntityManager,
-  locked: LockedOrder,
-  actor: Actor,
-): Promise<LockedOrder> {
-  if (locked.shipmentState !== 'packed') return locked
-  const { shipmentState } = await actOnParcel(transaction, locked, 'unpack', actor)
-  return { ...locked, shipmentState }
 }
 
 function requireExpected(

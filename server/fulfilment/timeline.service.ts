@@ -67,6 +67,8 @@ export interface OrderEventView {
   readonly returnItems: readonly EventItemView[]
   /** What was edited. */
   readonly edit: OrderEditView | null
+  /** The other order of two that were one, or become one. */
+  readonly otherOrderId: number | null
 }
 
 /** What an edit has changed in an order. */
@@ -121,7 +123,8 @@ const readEvents = statement({
        (data->>'refundPiastres')::float8 AS "refundPiastres",
        CASE WHEN data ? 'returnId' OR kind = 'receivedBack' THEN coalesce(data->'items', '[]')
          ELSE '[]' END AS "returnItems",
-       CASE WHEN kind = 'edited' THEN data ELSE data->'part' END AS edit
+       CASE WHEN kind = 'edited' THEN data ELSE data->'part' END AS edit,
+       (data->>'otherId')::int AS "otherOrderId"
      FROM order_events JOIN orders ON orders.id = order_id
      LEFT JOIN couriers ON couriers.id = (data->>'courierId')::int
      WHERE order_id = $1 ORDER BY order_events.id`,
@@ -155,6 +158,7 @@ const readEvents = statement({
       }),
     ),
     edit: editedData.nullable(),
+    otherOrderId: z.int().nullable(),
   }),
 })
 

@@ -18,6 +18,8 @@ import { OrderEventEntity } from './order-event.entity'
 import { orderEventsRoutes } from './order-events.routes'
 import { ORDER_SEARCH } from './order-fills'
 import { OrderItemEntity } from './order-item.entity'
+import { OrderLinkEntity } from './order-link.entity'
+import { OrderLinksResolver } from './order-links.resolver'
 import { orderMails } from './order-mails'
 import {
   AdjustmentResolver,
@@ -46,6 +48,7 @@ export const orders: Feature = {
     OrderEntity,
     OrderItemEntity,
     OrderEventEntity,
+    OrderLinkEntity,
     ShipmentEntity,
     ShipmentItemEntity,
     ParcelReportEntity,
@@ -64,6 +67,7 @@ export const orders: Feature = {
     AdminOrdersResolver,
     AdminOrderResolver,
     AdminOrderConnectionResolver,
+    OrderLinksResolver,
   ],
   orphanedTypes: [StatusChanged],
   mails: {

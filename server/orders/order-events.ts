@@ -71,17 +71,27 @@ function failedState(
   return FAILED_SHIPMENT_STATES.find((state) => state === shipmentState)
 }
 
+/** An order is the rest of another one: systems that keep orders learn of it; nobody has placed it. */
+export function restSplitOff(order: AdminOrderView): ShopEvent {
+  return {
+    live: { kind: 'orderChanged', id: order.id },
+    webhooks: { event: 'order.placed', data: () => [{ order: toWebhookOrder(order) }] },
+  }
+}
+
 /** How a status came about, where mails depend on it. */
 interface StatusCause {
   readonly byShopper?: boolean
   /** It was cancelled because it was not paid in advance. */
   readonly isUnpaid?: boolean
+  /** Its items are in another order, whose mail says so. */
+  readonly isMerged?: boolean
 }
 
 function statusChanged(
   order: AdminOrderView,
   before: OrderBefore,
-  { byShopper = false, isUnpaid = false }: StatusCause,
+  { byShopper = false, isUnpaid = false, isMerged = false }: StatusCause,
 ): ShopEvent {
   const { id, status } = order
   const { userId, status: previousStatus } = before
@@ -89,7 +99,7 @@ function statusChanged(
   return {
     mails: [
       // A parcel that is handed over has a mail of its own.
-      ...(userId === null || isHandedOver(order, before)
+      ...(userId === null || isMerged || isHandedOver(order, before)
         ? []
         : [
             {
@@ -172,17 +182,26 @@ export function orderEdited(
     userId,
     changed,
     previousTotalPiastres,
+    otherOrder,
   }: {
     readonly userId: number | null
     readonly changed: readonly EditedPart[]
     readonly previousTotalPiastres: Piastres
+    /** The rest of it, which ships later, or an order that was merged into it: the customer is told of it. */
+    readonly otherOrder?: { readonly relation: 'rest' | 'merged'; readonly id: number }
   },
 ): ShopEvent {
   const isTold = changed.some((part) => TOLD_PARTS.includes(part))
   return {
     mails:
       userId !== null && isTold
-        ? [{ kind: 'orderEdited', userId, data: { orderId: order.id } }]
+        ? [
+            {
+              kind: 'orderEdited',
+              userId,
+              data: { orderId: order.id, ...(otherOrder && { otherOrder }) },
+            },
+          ]
         : [],
     webhooks: {
       event: 'order.edited',

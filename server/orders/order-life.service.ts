@@ -28,6 +28,7 @@ import { awaitLostItems } from './awaited-items.service'
 import { chargesFor } from './courier-charges'
 import type { CashEntry } from './ledger.service'
 import { countDiscountUse, returnDiscountUse, takeDiscountUse } from './order-discount.service'
+import { requireNotMerged } from './order-links.service'
 import { restock, takeStock } from './order-stock.service'
 
 // How an order lives (docs/decisions/0019): what every change of it has in common.
@@ -168,6 +169,7 @@ export async function moveOrder(
   }
   if (!holdsStock(before.status) && hasArrived) await countDiscountUse(transaction, id)
   else if (!holdsStock(before.status) && holdsStock(status)) {
+    await requireNotMerged(transaction, id)
     // Other units go out in place of what was lost.
     if (before.shipmentState === 'lost') await awaitLostItems(transaction, id)
     await takeStock(transaction, id)

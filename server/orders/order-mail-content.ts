@@ -70,6 +70,27 @@ export function describeOrder(order: AdminOrderView, locale: Locale): OrderDescr
   }
 }
 
+/** What comes in each delivery of an order, and what to have ready for it. */
+export function describeDeliveries(
+  [first, rest]: readonly [AdminOrderView, AdminOrderView],
+  locale: Locale,
+): readonly string[] {
+  const text = textIn(locale)
+  const delivery = (key: MessageKey, { id, items, amountDuePiastres }: AdminOrderView) =>
+    text(key, {
+      id: String(id),
+      amount: formatPiastres(amountDuePiastres, locale),
+      items: items
+        .map((item) => `${item.quantity} × ${isolate(displayName(item, locale), locale)}`)
+        .join(`${LOCALE_SETTINGS[locale].comma} `),
+    })
+  return [
+    text('mail.orderDivided.text'),
+    delivery('mail.orderDivided.first', first),
+    delivery('mail.orderDivided.rest', rest),
+  ]
+}
+
 type MailContext = Parameters<ComposeMail>[1]
 
 /** What was paid of an order already, and what is still to be paid; nothing if that is the total. */

@@ -14,6 +14,7 @@ import type { ComposeMail } from '../mail/mail-content'
 import { ProductEntity } from '../products/product.entity'
 import { findAdminOrder } from './admin-orders.service'
 import {
+  describeDeliveries,
   describeOrder,
   describeToShopper,
   displayName,
@@ -26,6 +27,9 @@ const statusData = orderData.extend({
   status: z.enum(ORDER_STATUSES),
   failed: z.enum(FAILED_SHIPMENT_STATES).optional(),
   isUnpaid: z.boolean().optional(),
+})
+const editData = orderData.extend({
+  otherOrder: z.object({ relation: z.enum(['rest', 'merged']), id: z.int() }).optional(),
 })
 const productData = z.object({ productId: z.int() })
 
@@ -150,20 +154,28 @@ export const orderMails: Readonly<
     const { db, pageUrl } = context
     const { data, userId, locale } = mail
     const text = textIn(locale)
-    const order = await findOrder(db, orderData.parse(data).orderId, userId)
+    const { orderId, otherOrder } = editData.parse(data)
+    const order = await findOrder(db, orderId, userId)
     // Another mail has said what became of it.
     if (!order || !statusesWhere('isOpen').includes(order.status)) return null
     const id = String(order.id)
     const amount = formatPiastres(order.amountDuePiastres, locale)
+    const rest = otherOrder?.relation === 'rest' && (await findAdminOrder(db, otherOrder.id))
+    const subject = rest ? 'mail.orderDivided.subject' : 'mail.orderEdited.subject'
+    const merged = otherOrder?.relation === 'merged' && String(otherOrder.id)
     return {
-      subject: text('mail.orderEdited.subject', { id }),
-      heading: text('mail.orderEdited.subject', { id }),
-      paragraphs: [
-        text('mail.orderEdited.text'),
-        order.amountDuePiastres > 0
-          ? text('mail.orderEdited.amount', { amount })
-          : text('mail.orderHandedOver.paid'),
-      ],
+      subject: text(subject, { id }),
+      heading: text(subject, { id }),
+      paragraphs: rest
+        ? describeDeliveries([order, rest], locale)
+        : [
+            merged
+              ? text('mail.orderEdited.merged', { id: merged })
+              : text('mail.orderEdited.text'),
+            order.amountDuePiastres > 0
+              ? text('mail.orderEdited.amount', { amount })
+              : text('mail.orderHandedOver.paid'),
+          ],
       ...(await describeToShopper(order, mail, context)),
       button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
     }

@@ -69,9 +69,11 @@ const returnItems = statement({
   sql: (reason: StockReason) => `WITH returned AS (
        UPDATE order_items SET stock_taken = false WHERE order_id = $1 AND stock_taken
        RETURNING product_id, quantity - returned_quantity AS quantity, ${stockReason(reason, 'order_id')}
+     ), total AS (
+       SELECT product_id, sum(quantity) AS quantity FROM returned GROUP BY product_id
      )
-     UPDATE products SET stock = least(products.stock + returned.quantity, $2)
-     FROM returned WHERE products.id = returned.product_id AND products.stock IS NOT NULL`,
+     UPDATE products SET stock = least(products.stock + total.quantity, $2)
+     FROM total WHERE products.id = total.product_id AND products.stock IS NOT NULL`,
 })
 
 /**
@@ -99,11 +101,14 @@ export async function writeOffStock(db: EntityManager, orderId: number): Promise
 
 const takeItems = statement({
   name: 'orderStock.takeItems',
-  sql: `WITH taken AS (
-       UPDATE products SET stock = stock - (order_items.quantity - order_items.returned_quantity) FROM order_items
-       WHERE order_items.order_id = $1 AND NOT order_items.stock_taken
-         AND products.id = order_items.product_id AND products.stock IS NOT NULL
-       RETURNING products.id, ${stockReason('sold', 'order_items.order_id')}
+  // An order may have a product in several lines, at different prices.
+  sql: `WITH total AS MATERIALIZED (
+       SELECT product_id, order_id, sum(quantity - returned_quantity) AS quantity FROM order_items
+       WHERE order_id = $1 AND NOT stock_taken GROUP BY product_id, order_id
+     ), taken AS (
+       UPDATE products SET stock = stock - total.quantity FROM total
+       WHERE products.id = total.product_id AND products.stock IS NOT NULL
+       RETURNING products.id, ${stockReason('sold', 'total.order_id')}
      )
      UPDATE order_items SET stock_taken = true FROM taken
      WHERE order_items.order_id = $1 AND order_items.product_id = taken.id`,
@@ -115,8 +120,13 @@ const takeItems = statement({
  */
 export async function takeStock(db: EntityManager, orderId: number): Promise<void> {
   const items = await lockItems(db, orderId)
-  const unavailable = items.filter(
-    ({ isTaken, stock, quantity }) => !isTaken && stock !== null && stock < quantity,
+  const wanted = new Map<number, ItemStock>()
+  for (const item of items.filter(({ isTaken }) => !isTaken)) {
+    const quantity = item.quantity + (wanted.get(item.productId)?.quantity ?? 0)
+    wanted.set(item.productId, { ...item, quantity })
+  }
+  const unavailable = [...wanted.values()].filter(
+    ({ stock, quantity }) => stock !== null && stock < quantity,
   )
   if (unavailable.length > 0) {
     throw new AppError('OUT_OF_STOCK', {

@@ -42,6 +42,7 @@ const KEPT_DATA = [
   'refundPiastres',
   'items',
   'isUnpaid',
+  'otherId',
 ]
 
 const forgetEvents = statement({

@@ -28,6 +28,7 @@ const TABLES = [
   'carrier_shipments',
   'handover_parcels',
   'handovers',
+  'order_links',
   'shipment_items',
   'parcel_reports',
   'shipments',

@@ -85,6 +85,10 @@ export async function fillTables(db: EntityManager): Promise<void> {
     [id, products[0]?.id],
   )
   const waiting = await placeOrder(db, shopper, products)
+  await db.query(`INSERT INTO order_links (kind, order_id, of_order_id) VALUES ('rest', $1, $2)`, [
+    waiting.id,
+    id,
+  ])
   const courier = await saveCourier(db, null, { name: 'Nile Express', carrier: 'bosta' })
   await db.query(
     `INSERT INTO driver_links (courier_id, key, expires_at) VALUES ($1, gen_random_uuid(), now())`,

@@ -44,7 +44,13 @@ const INCONSISTENCIES: Readonly<Record<string, string>> = {
       SELECT coalesce(sum(refund_piastres), 0) FROM returns WHERE order_id = orders.id)`,
   'a use of a discount code that does not follow its order': `
     SELECT order_id FROM discount_uses JOIN orders ON orders.id = order_id
-    WHERE counts IS DISTINCT FROM (status <> 'Cancelled')`,
+    WHERE counts IS DISTINCT FROM (status <> 'Cancelled')
+      AND NOT EXISTS (SELECT FROM order_links WHERE orders.id IN (order_links.order_id, of_order_id))`,
+  'a use of a discount code that two deliveries of an order count twice, or none of them': `
+    SELECT link.of_order_id FROM order_links AS link
+      JOIN discount_uses AS ours ON ours.order_id = link.of_order_id
+      JOIN discount_uses AS theirs ON theirs.order_id = link.order_id AND theirs.code_id = ours.code_id
+    WHERE kind = 'rest' AND ours.counts AND theirs.counts`,
   'a key without its order': 'SELECT key FROM idempotency_keys WHERE order_id IS NULL',
   'a quantity that is not 1 to 999': `
     SELECT quantity FROM cart_lines WHERE quantity NOT BETWEEN 1 AND 999

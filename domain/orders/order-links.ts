@@ -1,0 +1,19 @@
+/**
+ * How an order came from another one: it is the rest of it, which ships later, or was merged into it.
+ */
+export const ORDER_LINK_KINDS = ['rest', 'merged'] as const
+
+export type OrderLinkKind = (typeof ORDER_LINK_KINDS)[number]
+
+/** What another order is to an order. */
+export const ORDER_RELATIONS = ['rest', 'restOf', 'merged', 'mergedInto'] as const
+
+export type OrderRelation = (typeof ORDER_RELATIONS)[number]
+
+/** What the other order is, seen from the one that came from it, and from the other side. */
+export const RELATIONS: Readonly<
+  Record<OrderLinkKind, { readonly of: OrderRelation; readonly has: OrderRelation }>
+> = {
+  rest: { of: 'restOf', has: 'rest' },
+  merged: { of: 'mergedInto', has: 'merged' },
+}

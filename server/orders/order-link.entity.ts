@@ -1,0 +1,46 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm'
+import { ORDER_LINK_KINDS, type OrderLinkKind } from '#domain/orders/order-links'
+import { OrderEntity } from './order.entity'
+import { sqlList } from './order-status-sql'
+
+/** An order that came from another one, or went into it (docs/decisions/0044). */
+@Entity('order_links')
+@Check('order_links_kind_known', `kind IN (${sqlList(ORDER_LINK_KINDS)})`)
+@Check('order_links_of_another', 'order_id <> of_order_id')
+@Unique('order_links_once', ['orderId', 'kind'])
+export class OrderLinkEntity {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'int',
+    primaryKeyConstraintName: 'order_links_pkey',
+  })
+  id!: number
+
+  @Column({ type: 'text' })
+  kind!: OrderLinkKind
+
+  /** The rest, or the order that was merged. */
+  @Column({ type: 'int', name: 'order_id' })
+  orderId!: number
+
+  @ManyToOne(() => OrderEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_links_order_id_fkey' })
+  order!: OrderEntity
+
+  /** The order that it is the rest of, or was merged into. */
+  @Index('order_links_of_order_id')
+  @Column({ type: 'int', name: 'of_order_id' })
+  ofOrderId!: number
+
+  @ManyToOne(() => OrderEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'of_order_id', foreignKeyConstraintName: 'order_links_of_order_id_fkey' })
+  ofOrder!: OrderEntity
+}
