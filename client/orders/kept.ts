@@ -23,10 +23,13 @@ export function amountOfKept(unpaid: Pounds, lines: readonly KeptLine[], kept: U
   return toPounds(asPiastres(Math.max(0, toPiastres(unpaid) - off)))
 }
 
-/** The choice of units, all of them to begin with. */
-export function useUnits(items: readonly { readonly id: string; readonly quantity: number }[]) {
+/** The choice of units, all of them to begin with, or none. */
+export function useUnits(
+  items: readonly { readonly id: string; readonly quantity: number }[],
+  initially: 'all' | 'none' = 'all',
+) {
   const [units, setUnits] = useState<Units>(
-    () => new Map(items.map(({ id, quantity }) => [id, quantity])),
+    () => new Map(items.map(({ id, quantity }) => [id, initially === 'all' ? quantity : 0])),
   )
   const sum = items.reduce((total, { id }) => total + (units.get(id) ?? 0), 0)
   return {

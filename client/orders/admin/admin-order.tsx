@@ -17,6 +17,7 @@ import { editScopeOf } from './order-acts'
 import { isCancelledOrder } from './order-sheet'
 import { ConfirmationSection } from './panel/confirmation-section'
 import { CustomerSection } from './panel/customer-section'
+import { DeliveriesSection } from './panel/deliveries-section'
 import { OrderTimeline } from './panel/order-timeline'
 import { PaymentSection } from './panel/payment-section'
 import { ReturnsSection } from './panel/returns/returns-section'
@@ -91,6 +92,7 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
       {order.tellCourier && <TellCourier order={order} reload={reload} />}
       <ConfirmationSection order={order} reload={reload} />
       <ShipmentSection order={order} reload={reload} />
+      <DeliveriesSection order={order} reload={reload} />
       <PaymentSection order={order} reload={reload} />
       <ReturnsSection order={order} reload={reload} />
       {order.phone && mayLookUp && <CustomerSection phone={order.phone} />}

@@ -308,6 +308,7 @@ const buildEvent = (id: string, changes: object) => ({
   note: null,
   isUnpaid: false,
   isAfterAll: false,
+  otherOrderId: null,
   courierName: null,
   reason: null,
   condition: null,

@@ -18,6 +18,8 @@ type FormatPounds = ReturnType<typeof useFormatPounds>
 function kindOf({ kind, returnState, courierName, isAfterAll, edit }: Event) {
   if (kind === 'DELIVERED' && isAfterAll) return 'DELIVERED_AFTER_ALL'
   if (kind === 'DELIVERED' && edit) return 'DELIVERED_PARTLY'
+  if (kind === 'SPLIT' && !edit) return 'REST'
+  if (kind === 'MERGED' && !edit) return 'MERGED_INTO'
   if (kind === 'COURIER_ASSIGNED' && !courierName) return 'COURIER_REMOVED'
   return kind === 'RETURN_REQUESTED' && returnState === 'ACCEPTED' ? 'RETURN_ACCEPTED' : kind
 }
@@ -25,9 +27,10 @@ function kindOf({ kind, returnState, courierName, isAfterAll, edit }: Event) {
 /** What is known of an event besides its kind. */
 function details(t: Translate, format: FormatPounds, event: Event): string {
   const { kind, status, courierName, reason, condition, report, collected, due } = event
-  const { returnReason, returnItems, refund, isUnpaid, method } = event
+  const { returnReason, returnItems, refund, isUnpaid, method, otherOrderId } = event
   return [
     kind === 'STATUS_CHANGED' && status && t(ORDER_STATUS_TABLE[status].label),
+    otherOrderId !== null && t('order.number', { id: otherOrderId }),
     isUnpaid && t('orders.isUnpaid'),
     method && t(`orders.method.${method}`),
     courierName,
