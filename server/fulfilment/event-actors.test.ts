@@ -29,7 +29,7 @@ interface Timeline {
 }
 
 async function order(): Promise<number> {
-  const shopper = await createShopper(shop.db, { firstName: 'Hala', secondName: 'Nabil' })
+  const shopper = await createShopper(shop.db, { firstName: 'Hala' })
   return (await placeOrder(shop.db, shopper, [await createProduct(shop.db)])).id
 }
 
