@@ -46,6 +46,8 @@ const LAZY_CLIENT = [
 const LAZY_QUERIES = ['Cart', 'AdminOrder', 'AdminOrders', 'OrderableProducts', 'OwnOrder']
 /** Queries that nothing else executes. */
 const LAZY_ONLY_QUERIES = [
+  'PackableOrder',
+  'ScannedOrders',
   'OrdersByIds',
   'CourierOrders',
   'PhoneCustomer',

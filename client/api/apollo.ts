@@ -18,6 +18,7 @@ export const PRIVATE_FIELDS = [
   'orders',
   'order',
   'adminOrders',
+  'scannedOrders',
   'adminOrder',
   'ordersByIds',
   'adminProducts',

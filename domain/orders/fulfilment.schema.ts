@@ -44,6 +44,9 @@ export const receiveParcelSchema = z.object({
   condition: z.enum(PARCEL_CONDITIONS, { error: encodeMessage('invalid.text') }),
 })
 
+/** What was scanned to find an order. */
+export const scannedOrderSchema = requiredText(MAX_TRACKING_NUMBER_LENGTH)
+
 const unitsRule = encodeMessage('invalid.receivedQuantity', { max: MAX_QUANTITY })
 
 const units = numberSchema(unitsRule).refine(

@@ -11,11 +11,14 @@ import type {
 } from '#domain/orders/order-life'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
+import { UsualLength } from '../http/graphql/database-cost'
 import { EGP } from '../http/graphql/egp.scalar'
 import { Requires } from '../http/graphql/requires'
 import { asPayload, toUserErrors } from '../http/graphql/user-errors'
 import type { RequestKey } from '../idempotency/request-key'
 import { IdempotencyKey } from '../idempotency/request-key.types'
+import { findAdminOrders } from '../orders/admin-orders.service'
+import { AdminOrder } from '../orders/admin-orders.types'
 import { KeptItemInput } from '../orders/kept-item.types'
 import {
   ParcelConditionEnum,
@@ -44,7 +47,7 @@ import {
   TrackingNumberInput,
 } from './fulfilment.types'
 import { deliverOrderPartly, receiveItemsBack } from './partial-delivery.service'
-import { receiveParcel } from './receive-parcel.service'
+import { findScannedOrderIds, receiveParcel } from './receive-parcel.service'
 import { readTimeline } from './timeline.service'
 
 const IDS = { description: 'The IDs of the orders, at most 200.' }
@@ -102,6 +105,21 @@ export class FulfilmentResolver {
       hasPhones: await allows(VALUE_PERMISSIONS.closedPhones),
       hasPaymentNotes: await allows(VALUE_PERMISSIONS.paymentNotes),
     })
+  }
+
+  @Requires('orders.read')
+  // Seldom two orders of couriers that use the same numbers.
+  @UsualLength(1)
+  @Query(() => [AdminOrder], {
+    description:
+      'The orders that a scanned text names, by the tracking number of a parcel or by their own number: none, one, or several that have the same tracking number.',
+  })
+  async scannedOrders(
+    @Ctx() { db }: Context,
+    @Arg('code', () => String, { description: 'The text that was scanned or typed.' }) code: string,
+  ): Promise<readonly AdminOrder[]> {
+    const ids = await findScannedOrderIds(db, code)
+    return ids.length === 0 ? [] : findAdminOrders(db, ids)
   }
 
   @Requires('orders.confirm')

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { receiveParcelSchema } from '#domain/orders/fulfilment.schema'
+import { receiveParcelSchema, scannedOrderSchema } from '#domain/orders/fulfilment.schema'
 import { type Actor, canAct, type ParcelCondition } from '#domain/orders/order-life'
 import { parcelNumberForms, readOrderNumber } from '#domain/scanning/scan'
 import { validate } from '#domain/validation/validate'
@@ -38,7 +38,7 @@ async function findByNumber(transaction: EntityManager, code: string) {
 }
 
 /** The parcel that a code names: its own number before that of its order. Throws NOT_FOUND or CONFLICT. */
-export async function findParcel(transaction: EntityManager, code: string): Promise<Parcel> {
+async function findParcel(transaction: EntityManager, code: string): Promise<Parcel> {
   const parcels = await findByNumber(transaction, code)
   const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))].toSorted((a, b) => a - b)
   if (orderIds.length > 1) {
@@ -50,6 +50,19 @@ export async function findParcel(transaction: EntityManager, code: string): Prom
   const orderId = readOrderNumber(code)
   if (orderId !== undefined) return { orderId }
   throw new AppError('NOT_FOUND', { key: 'order.noParcel' })
+}
+
+/** The ids of the orders that a code names, by the number of a parcel or their own: none, one, or several. */
+export async function findScannedOrderIds(
+  db: EntityManager,
+  code: unknown,
+): Promise<readonly number[]> {
+  const { data } = scannedOrderSchema.safeParse(code)
+  if (data === undefined) return []
+  const parcels = await findByNumber(db, data)
+  if (parcels.length > 0) return [...new Set(parcels.map(({ orderId }) => orderId))]
+  const orderId = readOrderNumber(data)
+  return orderId === undefined ? [] : [orderId]
 }
 
 async function receive(

@@ -12,6 +12,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/adminorder': 'orders.read',
   '/adminneworder': 'orders.create',
   '/adminreceive': 'orders.pack',
+  '/adminpack': 'orders.pack',
   '/adminorder/print': 'orders.read',
   '/adminorder/:id': 'orders.read',
   '/adminproducts': 'products.read',

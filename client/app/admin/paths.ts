@@ -7,6 +7,7 @@ export const ADMIN_PATHS = [
   '/adminorder',
   '/adminneworder',
   '/adminreceive',
+  '/adminpack',
   '/adminorder/print',
   '/adminorder/:id',
   '/adminproducts',

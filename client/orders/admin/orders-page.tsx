@@ -66,6 +66,11 @@ function Orders() {
           </ButtonLink>
         </Allowed>
       )}
+      {state.view === 'TO_PACK' && (
+        <ButtonLink variant="secondary" to="/adminpack">
+          {t('pack.link')}
+        </ButtonLink>
+      )}
       <OrderFilters state={state} onChange={(changes, options) => change(changes, options)} />
       <div className="orders-page" data-open={state.order !== '' || undefined}>
         <OrderList state={state} />

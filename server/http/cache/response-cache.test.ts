@@ -439,6 +439,7 @@ describe('A private response', () => {
       settlements: '(courierId: 1) { id }',
       settlement: '(id: 1) { id }',
       orderViewCounts: '{ count }',
+      scannedOrders: '(code: "1") { id }',
       ordersByIds: '(ids: [1]) { id }',
       orderTimeline: '(id: 1) { id }',
       prepayments: '(orderId: 1) { id }',

@@ -3,7 +3,7 @@ import { PARCEL_ACTS, type ParcelAct } from '#domain/orders/order-life'
 import { useCan } from '../../../admin/use-admin-token'
 import type { AdminOrderQuery } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { OrderFact } from '../../order-facts'
 import { ShipmentBadge } from '../fact-badge'
 import { isPossible } from '../order-acts'
@@ -123,6 +123,11 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
             >
               {t('orders.act.deliverAfterAll')}
             </Button>
+          )}
+          {possible.includes('pack') && (
+            <ButtonLink variant="secondary" to={`/adminpack?order=${order.id}`}>
+              {t('pack.link')}
+            </ButtonLink>
           )}
           {canDeliverPart && (
             <Button variant="secondary" onClick={() => setOpen('part')}>

@@ -1,0 +1,76 @@
+import { findScanned, readScan } from '#domain/scanning/scan'
+import type { PackableOrderFragment } from '../../../gql/orders-admin'
+
+export type PackItem = PackableOrderFragment['items'][number]
+
+/** How many units of each item were scanned. */
+export type Counts = ReadonlyMap<string, number>
+
+/** How many units of an item go into the parcel. */
+export const unitsOf = ({ quantity, returnedQuantity }: PackItem) => quantity - returnedQuantity
+
+export const countOf = (counts: Counts, { id }: PackItem) => counts.get(id) ?? 0
+
+/** What a scan was, of the items of an order. */
+export type PackResult =
+  | { readonly kind: 'notOfOrder' }
+  | { readonly kind: 'unclear' }
+  | { readonly kind: 'tooMany'; readonly item: PackItem }
+  | { readonly kind: 'expired'; readonly item: PackItem; readonly expiresOn: string }
+  | {
+      readonly kind: 'counted'
+      readonly item: PackItem
+      readonly counts: Counts
+      /** Other units were to go first: those that expire on this day. */
+      readonly takeFirst: string | null
+    }
+
+/** What the barcode says of the day, if units of other days are to be taken. */
+function takesFirst(
+  { unitsToTake }: PackItem,
+  expiresOn: string | null | undefined,
+): string | null {
+  if (!expiresOn) return null
+  const days = unitsToTake.flatMap((units) => units.expiresOn ?? [])
+  const [first = null] = days.toSorted()
+  return first !== null && first < expiresOn && !days.includes(expiresOn) ? first : null
+}
+
+/** Adds units to an item; `tooMany` if the order has fewer. */
+export function countUnits(counts: Counts, item: PackItem, units: number): PackResult {
+  const count = countOf(counts, item) + units
+  if (count > unitsOf(item)) return { kind: 'tooMany', item }
+  return { kind: 'counted', item, counts: new Map(counts).set(item.id, count), takeFirst: null }
+}
+
+/** Checks what was scanned against the items of an order. Days compare as texts. */
+export function checkScan(
+  items: readonly PackItem[],
+  counts: Counts,
+  text: string,
+  today: string,
+): PackResult {
+  const products = items.map((item) => ({
+    item,
+    sku: item.inventory?.sku ?? null,
+    gtin: item.product?.gtin ?? null,
+  }))
+  const matches = findScanned(readScan(text), products)
+  const [match] = matches
+  if (!match) return { kind: 'notOfOrder' }
+  const ids = new Set(matches.map(({ product }) => product.item.product?.id ?? product.item.id))
+  if (ids.size > 1) return { kind: 'unclear' }
+  // Two lines of one product are filled one after the other.
+  const { product, reading } =
+    matches.find(({ product: { item } }) => countOf(counts, item) < unitsOf(item)) ?? match
+  const { expiresOn = null, count = null } = reading.gs1 ?? {}
+  if (expiresOn && expiresOn < today) return { kind: 'expired', item: product.item, expiresOn }
+  const result = countUnits(counts, product.item, count ?? 1)
+  if (result.kind !== 'counted') return result
+  return { ...result, takeFirst: takesFirst(product.item, expiresOn) }
+}
+
+/** How many units are still to be scanned. */
+export function missingUnits(items: readonly PackItem[], counts: Counts): number {
+  return items.reduce((sum, item) => sum + unitsOf(item) - countOf(counts, item), 0)
+}

@@ -1,0 +1,156 @@
+import { MAX_PARCELS } from '#domain/limits'
+import { AdminFrame } from '../../../admin/admin-frame'
+import { ScanField } from '../../../admin/scanning/scan-field'
+import { useScanner } from '../../../admin/scanning/use-scanner'
+import { Select } from '../../../forms/select'
+import { type PackableOrderFragment, useOrdersToPackQuery } from '../../../gql/orders-admin'
+import { useText } from '../../../texts/text'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { type Counts, missingUnits, type PackItem } from './pack-check'
+import { PackItems } from './pack-items'
+import { usePacking } from './use-packing'
+import './pack-page.css'
+
+export function Component() {
+  return (
+    <AdminFrame title="pack.title">
+      <Pack />
+    </AdminFrame>
+  )
+}
+
+const PARCEL_COUNTS = Array.from({ length: MAX_PARCELS }, (_, index) => String(index + 1))
+
+/** Checks each item against its order while it is packed: what is wrong is said before the parcel is closed. */
+function Pack() {
+  const t = useText()
+  const packer = usePacking()
+  const { packing, report, parcelCount } = packer
+  const scanner = useScanner({
+    onScan: packer.enter,
+    onEmpty: packer.confirm,
+    onIgnored: () => packer.say(t('scan.ignored'), true),
+  })
+  return (
+    <div className="pack">
+      <p className="pack__about">{t('pack.about')}</p>
+      <form
+        className="card pack__scan"
+        onSubmit={(event) => {
+          event.preventDefault()
+          scanner.submit()
+        }}
+      >
+        <ScanField scanner={scanner} label={t(packing ? 'pack.scanItem' : 'pack.scanOrder')} />
+        {report && (
+          <p
+            // Said again if the same is wrong again.
+            key={report.key}
+            role={report.isError ? 'alert' : 'status'}
+            className="pack__report"
+            data-error={report.isError}
+          >
+            {report.text}
+          </p>
+        )}
+      </form>
+      {packing ? (
+        <PackedOrder
+          {...packing}
+          parcelCount={parcelCount}
+          isBusy={packer.isBusy}
+          onCount={(item) => {
+            packer.countOne(item)
+            scanner.focus()
+          }}
+          onParcels={(count) => {
+            packer.setParcelCount(count)
+            scanner.focus()
+          }}
+          onPack={packer.confirm}
+          onClose={() => {
+            packer.close()
+            scanner.focus()
+          }}
+        />
+      ) : (
+        <OrdersToPack
+          onOpen={(id) => {
+            packer.open(id)
+            scanner.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PackedOrderProps {
+  readonly order: PackableOrderFragment
+  readonly counts: Counts
+  readonly parcelCount: string
+  readonly isBusy: boolean
+  readonly onCount: (item: PackItem) => void
+  readonly onParcels: (count: string) => void
+  readonly onPack: () => void
+  readonly onClose: () => void
+}
+
+function PackedOrder(props: PackedOrderProps) {
+  const { order, counts, parcelCount, isBusy, onCount, onParcels, onPack, onClose } = props
+  const t = useText()
+  const missing = missingUnits(order.items, counts)
+  return (
+    <section className="card pack__order" aria-labelledby="pack-order">
+      <div className="pack__head">
+        <h2 id="pack-order">
+          {t('order.number', { id: order.id })} · <bdi>{order.recipientName}</bdi>
+        </h2>
+        <Button variant="quiet" onClick={onClose}>
+          {t('pack.leave')}
+        </Button>
+      </div>
+      <PackItems items={order.items} counts={counts} onCount={onCount} />
+      <div className="pack__end">
+        <Select
+          label={t('orders.parcels')}
+          value={parcelCount}
+          options={PARCEL_COUNTS.map((count) => ({
+            value: count,
+            label: t('paper.parcels', { count: Number(count) }),
+          }))}
+          onChange={onParcels}
+        />
+        <Button busy={isBusy} disabled={missing > 0} onClick={onPack}>
+          {t('orders.act.pack')}
+        </Button>
+        {missing === 0 && <kbd dir="ltr">Enter</kbd>}
+      </div>
+    </section>
+  )
+}
+
+function OrdersToPack({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const t = useText()
+  const { data } = useOrdersToPackQuery({ fetchPolicy: 'cache-and-network' })
+  const { nodes = [], totalCount = 0 } = data?.adminOrders ?? {}
+  if (!data) return null
+  if (nodes.length === 0) return <EmptyState title={t('pack.none')} />
+  return (
+    <section aria-labelledby="pack-waiting">
+      <h2 id="pack-waiting" className="pack__waiting">
+        {t('pack.waiting', { count: totalCount })}
+      </h2>
+      <ul className="pack__orders">
+        {nodes.map(({ id, recipientName }) => (
+          <li key={id}>
+            <button type="button" className="card pack__choice" onClick={() => onOpen(id)}>
+              <strong>#{id}</strong> <bdi>{recipientName}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToFit } from './accessibility'
+import { createShopper, graphql, placeOrder, type ShopProduct } from './api'
+import { expect, setUpOwnShop, test } from './test'
+import { visit } from './visit'
+
+setUpOwnShop()
+
+const EAN = '4006381333931'
+
+async function addProduct(
+  shopUrl: string,
+  token: string,
+  name: string,
+  codes: { readonly sku?: string; readonly gtin?: string },
+): Promise<ShopProduct> {
+  const { sku, gtin } = codes
+  const { addProduct: added } = await graphql<{ addProduct: { adminProduct: { id: string } } }>(
+    shopUrl,
+    token,
+    `mutation ($input: ProductInput!) { addProduct(input: $input) { adminProduct { id } } }`,
+    {
+      input: {
+        name,
+        price: 20,
+        imageUrl: '/art/logo.svg',
+        stock: 20,
+        gtin,
+        inventory: { sku },
+      },
+    },
+  )
+  return { id: added.adminProduct.id, name, price: 20 }
+}
+
+/** A scanner types without waiting, and presses Enter. */
+const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
+
+const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('A page that scans has the focus however it was opened, and a scan never goes nowhere', async ({
+  adminPage: page,
+  adminToken: token,
+  shop,
+}) => {
+  await addProduct(shop.url, token, 'Koura', { sku: 'KOURA-12', gtin: EAN })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/adminkeys')
+  const menu = page.getByRole('navigation', { name: 'Shop management' })
+  await menu.getByRole('link', { name: 'Receive and count' }).click()
+  const field = page.getByLabel('Barcode, SKU or quantity')
+  await expect(field).toBeFocused()
+  await expect(page.getByText('Ready to scan')).toBeVisible()
+  await menu.getByRole('link', { name: 'Receive parcels back' }).click()
+  await expect(page.getByLabel('Tracking number or order number')).toBeFocused()
+  await page.goBack()
+  await expect(field).toBeFocused()
+
+  // With the Arabic layout, by its keys and digits.
+  await scan(page, 'نخعقش-١٢')
+  await expect(lineOf(page, 'Koura')).toContainText('20 → 21')
+  await scan(page, 'ظ0327')
+  await expect(lineOf(page, 'Koura').getByLabel('Expires: Koura')).toHaveValue('03/2027')
+
+  // A button has the focus, then nothing.
+  await page.getByRole('button', { name: 'Remove Koura' }).focus()
+  await scan(page, EAN)
+  await expect(lineOf(page, 'Koura')).toContainText('20 → 22')
+  await page.locator('h1').click()
+  await scan(page, `]E0${EAN}`)
+  await expect(lineOf(page, 'Koura')).toContainText('20 → 23')
+
+  // Another field has the focus: it says so, and is left as it was.
+  const quantity = lineOf(page, 'Koura').getByRole('spinbutton')
+  await quantity.focus()
+  await expect(page.getByRole('button', { name: 'Click here to scan' })).toBeVisible()
+  await scan(page, EAN)
+  await expect(lineOf(page, 'Koura')).toContainText('20 → 24')
+  await expect(quantity).toHaveValue('4')
+  await expect(field).toBeFocused()
+  await quantity.focus()
+  await page.getByRole('button', { name: 'Click here to scan' }).click()
+  await expect(field).toBeFocused()
+})
+
+test('An unknown barcode is given to a product on the spot', async ({
+  adminPage: page,
+  adminToken: token,
+  shop,
+}) => {
+  await addProduct(shop.url, token, 'Salmon pate', { sku: 'SP-1' })
+  await visit(page, '/adminstock')
+  await scan(page, '036000291452')
+  await page.getByRole('button', { name: 'Whose code is 036000291452?' }).click()
+  await page.getByLabel('Product name').fill('salmon pate')
+  await page.getByRole('button', { name: 'Salmon pate' }).click()
+  await expect(lineOf(page, 'Salmon pate')).toContainText('20 → 21')
+  await expect(page.getByLabel('Barcode, SKU or quantity')).toBeFocused()
+  await scan(page, '036000291452')
+  await expect(lineOf(page, 'Salmon pate')).toContainText('20 → 22')
+})
+
+test('An order is packed by scanner, and each item is checked against it', async ({
+  adminPage: page,
+  adminToken: token,
+  shop,
+}) => {
+  const bowl = await addProduct(shop.url, token, 'Cat bowl', { gtin: '96385074' })
+  const order = await placeOrder(shop.url, await createShopper(shop.url), bowl, 2)
+  await visit(page, '/adminpack')
+  await expect(page.getByLabel('Order number or tracking number')).toBeFocused()
+  await scan(page, `#${[...String(order)].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')}`)
+  await expect(page.getByRole('status')).toHaveText(`Order #${order}: scan 2 items.`)
+  await scan(page, 'WRONG-1')
+  await expect(page.getByRole('alert')).toHaveText(`WRONG ITEM: WRONG-1 is not in order #${order}.`)
+  await scan(page, '96385074')
+  await expect(page.getByRole('status')).toHaveText('Cat bowl: 1 of 2')
+  await scan(page, '')
+  await expect(page.getByRole('alert')).toContainText('1 item of order')
+  await scan(page, '0000096385074')
+  await expect(page.getByRole('status')).toContainText('All items are there.')
+  await scan(page, '96385074')
+  await expect(page.getByRole('alert')).toHaveText('TOO MANY: the order has only 2 of Cat bowl.')
+  await scan(page, String(order))
+  await expect(page.getByRole('status')).toHaveText(`Order #${order} packed.`)
+  const { adminOrder } = await graphql<{ adminOrder: { shipmentState: string } }>(
+    shop.url,
+    token,
+    `{ adminOrder(id: ${order}) { shipmentState } }`,
+  )
+  expect(adminOrder.shipmentState).toBe('PACKED')
+})
+
+for (const [language, width] of [
+  ['', 360],
+  ['/ar', 360],
+  ['/ar', 768],
+  ['', 1280],
+] as const) {
+  test(`Packing fits at ${width} pixels at ${language}/`, async ({
+    adminPage: page,
+    adminToken: token,
+    shop,
+  }) => {
+    const code = `FIT-${width}${language.slice(1)}`
+    const bowl = await addProduct(shop.url, token, `Royal Canin kitten dry food ${code}`, {
+      sku: code,
+    })
+    const order = await placeOrder(shop.url, await createShopper(shop.url), bowl, 3)
+    await visit(page, `${language}/adminpack?order=${order}`)
+    await expect(page.getByRole('status')).toContainText(`#${order}`)
+    await scan(page, code)
+    await expect(page.getByRole('status')).toContainText(code)
+    await scan(page, 'A-CODE-THAT-NO-PRODUCT-OF-THE-SHOP-HAS-4006381333931')
+    await expect(page.getByRole('alert')).toContainText('4006381333931')
+    await expectToFit(page, width)
+    await expectAccessible(page)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/pack${language.slice(1)}-${width}.png` })
+  })
+}
