@@ -14,7 +14,7 @@ import { createReadiness } from './http/health'
 import { builtPages } from './http/pages/page-source'
 import { JobRunner } from './jobs/job-runner'
 import { listen } from './listen'
-import { mailDelivery } from './mail/mail-dispatcher'
+import { mailDelivery, sendsMails } from './mail/mail-dispatcher'
 import { builtTemplates } from './mail/mail-templates'
 import { createMailTransport } from './mail/mail-transport'
 import { periodicJobs } from './periodic-jobs'
@@ -90,6 +90,7 @@ async function main(): Promise<void> {
     jwtSecret: secrets.jwtSecret,
     provided: [
       provide(pictureStorage, await createPictureStorage(env)),
+      provide(sendsMails, mailTransport.notice === undefined),
       provide(mailDelivery, { transport: mailTransport, templates: mailTemplates }),
     ],
     pages,

@@ -51,6 +51,7 @@ export const PRIVATE_FIELDS = [
   'webhooks',
   'webhookDeliveries',
   'failedMails',
+  'waitingMails',
   'couriers',
   'driverLink',
   'staff',

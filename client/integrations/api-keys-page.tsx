@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AdminFrame } from '../admin/admin-frame'
+import { NewSecret } from '../admin/new-secret'
 import { FormSheet } from '../admin/ui/form-sheet'
 import { refetchSilently } from '../api/refetch-silently'
 import { useApiKeysQuery } from '../gql/integrations'
@@ -12,7 +13,6 @@ import { Message } from '../ui/message'
 import { Skeleton } from '../ui/skeleton'
 import { ApiKeyForm } from './api-key-form'
 import { ApiKeyTable } from './api-key-table'
-import { NewSecret } from './new-secret'
 
 export function Component() {
   const t = useText()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn } from '../session/session'
 import { type Handlers, inputError, mockServer, networkError } from '../test/mock-server'
@@ -23,6 +23,7 @@ async function open(handlers: Handlers) {
   logIn(buildToken('admin'), 'Amira')
   const server = mockServer({
     pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
+    waitingMails: () => ({ waitingMails: [] }),
     ...handlers,
   })
   const { user } = await renderShop({ path: '/adminmails' })
@@ -46,7 +47,7 @@ test('A mail is sent again, and the list is read again', async () => {
   await screen.findByText('1 mail will be sent again.')
   await waitFor(() => expect(screen.queryByText('mona@example.com')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Send all again' }))
-  await screen.findByText('Every mail of the last 7 days was sent.')
+  await screen.findByText('No mail of the last 7 days has failed.')
   expect(requests('resendMails')).toEqual([{ id: '2' }, { id: null }])
 })
 
@@ -67,6 +68,22 @@ test.each([
   screen.getByRole('button', { name: /^Send again: / })
 })
 
+test('Mails that wait for another attempt say why, and when it is', async () => {
+  const waiting = {
+    ...mail('3', 'hala@example.com'),
+    __typename: 'WaitingMail',
+    problem: 'connect ECONNREFUSED 127.0.0.1:587',
+    nextAttemptAt: '2026-11-20T10:05:00.000Z',
+  }
+  await open({
+    failedMails: () => ({ failedMails: [] }),
+    waitingMails: () => ({ waitingMails: [waiting] }),
+  })
+  const table = within(await screen.findByRole('table', { name: 'Waiting for another attempt' }))
+  table.getByText('The mail server cannot be reached.')
+  table.getByText('connect ECONNREFUSED 127.0.0.1:587')
+})
+
 test('A list that fails to load can be loaded again', async () => {
   let isDown = true
   const { user } = await open({
@@ -75,5 +92,5 @@ test('A list that fails to load can be loaded again', async () => {
   await screen.findByText('Failed to load the mails.')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Every mail of the last 7 days was sent.')
+  await screen.findByText('No mail of the last 7 days has failed.')
 })

@@ -5,13 +5,20 @@ import type { Column } from '../admin/table/column'
 import { DataTable } from '../admin/table/data-table'
 import { TableSkeleton } from '../admin/table/table-skeleton'
 import { refetchSilently } from '../api/refetch-silently'
-import { type FailedMailsQuery, useFailedMailsQuery, useResendMailsMutation } from '../gql/mails'
+import {
+  type FailedMailsQuery,
+  useFailedMailsQuery,
+  useResendMailsMutation,
+  useWaitingMailsQuery,
+  type WaitingMailsQuery,
+} from '../gql/mails'
 import { notifyError, notifySuccess } from '../lib/notify'
 import { useText } from '../texts/text'
 import { useFormatDate } from '../texts/use-format-date'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
+import { mailProblemText } from './mail-problem'
 import './failed-mails-page.css'
 
 type FailedMail = FailedMailsQuery['failedMails'][number]
@@ -48,9 +55,17 @@ function FailedMails() {
   if (!data && error) return <LoadFailed title={t('mails.loadFailed')} onRetry={reload} />
   if (!data) return <TableSkeleton />
   const mails = data.failedMails
-  if (mails.length === 0) return <EmptyState title={t('mails.none', { days: FAILURE_DAYS })} />
+  if (mails.length === 0) {
+    return (
+      <>
+        <WaitingMails />
+        <EmptyState title={t('mails.none', { days: FAILURE_DAYS })} />
+      </>
+    )
+  }
   return (
     <div className="failed-mails">
+      <WaitingMails />
       <p>{t('mails.about', { days: FAILURE_DAYS })}</p>
       {mails.length === MAX_FAILED_MAILS && <p>{t('mails.newest', { count: MAX_FAILED_MAILS })}</p>}
       <Button busy={loading} onClick={() => void resend()}>
@@ -60,6 +75,69 @@ function FailedMails() {
     </div>
   )
 }
+
+/** Mails of which an attempt has failed; the shop tries again by itself. */
+function WaitingMails() {
+  const t = useText()
+  const { data } = useWaitingMailsQuery({ fetchPolicy: 'cache-and-network' })
+  if (!data || data.waitingMails.length === 0) return null
+  return (
+    <section className="failed-mails__waiting">
+      <h2>{t('mails.waiting')}</h2>
+      <p>{t('mails.waitingAbout')}</p>
+      <DataTable label={t('mails.waiting')} columns={WAITING_COLUMNS} rows={data.waitingMails} />
+    </section>
+  )
+}
+
+interface ProblemProps {
+  readonly problem: string | null
+}
+
+/** What it means, and the mail server's own words. */
+function Problem({ problem }: ProblemProps) {
+  const t = useText()
+  return (
+    <>
+      {t(mailProblemText(problem))}
+      {problem && (
+        <small className="failed-mails__answer">
+          <bdi dir="ltr">{problem}</bdi>
+        </small>
+      )}
+    </>
+  )
+}
+
+function NextAttempt({ at }: { readonly at: string }) {
+  const formatDate = useFormatDate()
+  return <time dateTime={at}>{formatDate(at)}</time>
+}
+
+type WaitingMail = WaitingMailsQuery['waitingMails'][number]
+
+const WAITING_COLUMNS: readonly Column<WaitingMail>[] = [
+  {
+    id: 'subject',
+    title: 'mails.subject',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ subject }) => subject,
+  },
+  { id: 'to', title: 'mails.to', card: 'line', cell: (mail) => <Recipient mail={mail} /> },
+  {
+    id: 'problem',
+    title: 'mails.problem',
+    card: 'field',
+    cell: ({ problem }) => <Problem problem={problem} />,
+  },
+  {
+    id: 'next',
+    title: 'mails.next',
+    card: 'end',
+    cell: ({ nextAttemptAt }) => <NextAttempt at={nextAttemptAt} />,
+  },
+]
 
 function columnsOf(resend: Resend): readonly Column<FailedMail>[] {
   return [
@@ -75,8 +153,7 @@ function columnsOf(resend: Resend): readonly Column<FailedMail>[] {
       id: 'problem',
       title: 'mails.problem',
       card: 'field',
-      // The mail server's own words.
-      cell: ({ problem }) => <bdi dir="ltr">{problem}</bdi>,
+      cell: ({ problem }) => <Problem problem={problem} />,
     },
     { id: 'attempts', title: 'mails.attempts', card: 'none', cell: ({ attempts }) => attempts },
     { id: 'when', title: 'mails.when', card: 'end', cell: (mail) => <Due mail={mail} /> },
@@ -91,7 +168,7 @@ function columnsOf(resend: Resend): readonly Column<FailedMail>[] {
 }
 
 interface MailProps {
-  readonly mail: FailedMail
+  readonly mail: Pick<FailedMail, 'id' | 'subject' | 'to' | 'createdAt'>
 }
 
 function Recipient({ mail: { to } }: MailProps) {

@@ -14,13 +14,20 @@ import { useInviteStaffMutation } from '../gql/staff'
 import { notifySuccess } from '../lib/notify'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
+import type { InvitationLink } from './invitation-row'
 import { RoleField, RoleHints } from './role-field'
 import { toRoleKey } from './roles'
 
 const FIELDS = ['firstName', 'secondName', 'email', 'role'] as const
 
-/** Invites somebody by mail. */
-export function InvitationForm({ onSent }: { readonly onSent: () => void }) {
+interface InvitationFormProps {
+  readonly onSent: () => void
+  /** Called with the link, in a shop that sends no mails. */
+  readonly onLink: (link: InvitationLink) => void
+}
+
+/** Invites somebody, by mail where the shop sends any. */
+export function InvitationForm({ onSent, onLink }: InvitationFormProps) {
   const t = useText()
   const id = useId()
   const [alert, setAlert] = useState<string>()
@@ -42,7 +49,10 @@ export function InvitationForm({ onSent }: { readonly onSent: () => void }) {
     const failed = [{ message: t('staff.inviteFailed'), field: null }]
     try {
       const { data } = await invite({ variables: { input: { ...fields, role: toRoleKey(role) } } })
-      return data?.result.invitation ? [] : (data?.result.userErrors ?? failed)
+      if (!data?.result.invitation) return data?.result.userErrors ?? failed
+      if (data.result.link) onLink({ email: fields.email, url: data.result.link })
+      else notifySuccess(t('staff.inviteSent', { email: fields.email }))
+      return []
     } catch {
       return failed
     }
@@ -52,7 +62,6 @@ export function InvitationForm({ onSent }: { readonly onSent: () => void }) {
     setAlert(undefined)
     const userErrors = await send(input)
     if (userErrors.length > 0) return setAlert(applyServerErrors(userErrors, FIELDS, setError))
-    notifySuccess(t('staff.inviteSent', { email: input.email }))
     onSent()
   })
 

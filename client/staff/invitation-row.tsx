@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import {
   type StaffInvitationDetailsFragment,
   useResendStaffInvitationMutation,
@@ -11,27 +12,44 @@ import { useFormatDate } from '../texts/use-format-date'
 import { Button } from '../ui/button'
 import { toStaffRole } from './roles'
 
+/** A link for the owner to pass on. */
+export interface InvitationLink {
+  readonly email: string
+  readonly url: string
+}
+
 interface InvitationRowProps {
   readonly invitation: StaffInvitationDetailsFragment
   readonly onChanged: () => void
+  /** Called with a new link, in a shop that sends no mails. */
+  readonly onLink: (link: InvitationLink) => void
 }
 
 /** Somebody who was invited, and has not accepted yet. */
-export function InvitationRow({ invitation, onChanged }: InvitationRowProps) {
+export function InvitationRow({ invitation, onChanged, onLink }: InvitationRowProps) {
   const t = useText()
-  const { id, firstName, secondName, email } = invitation
+  const { id, firstName, secondName, email, mailState } = invitation
   const [resend] = useResendStaffInvitationMutation()
   const [withdraw] = useWithdrawStaffInvitationMutation()
 
+  async function sendAgain() {
+    const { data } = await resend({ variables: { id } })
+    const url = data?.result.link
+    if (url) onLink({ email, url })
+    return { data, done: url ? undefined : t('staff.inviteSent', { email }) }
+  }
+
+  async function withdrawIt() {
+    const { data } = await withdraw({ variables: { id } })
+    return { data, done: t('staff.withdrawn') }
+  }
+
   const act = useSingleFlight(async (kind: 'resend' | 'withdraw') => {
-    const send = kind === 'resend' ? resend : withdraw
     try {
-      const { data } = await send({ variables: { id } })
+      const { data, done } = await (kind === 'resend' ? sendAgain() : withdrawIt())
       const [userError] = data?.result.userErrors ?? []
       if (userError) notifyError(userError.message)
-      else {
-        notifySuccess(kind === 'resend' ? t('staff.inviteSent', { email }) : t('staff.withdrawn'))
-      }
+      else if (done) notifySuccess(done)
       onChanged()
     } catch {
       notifyError(t('staff.failed'))
@@ -50,6 +68,7 @@ export function InvitationRow({ invitation, onChanged }: InvitationRowProps) {
       <td>{t('staff.never')}</td>
       <td>
         <Expiry expiresAt={invitation.expiresAt} />
+        {mailState && <MailNote state={mailState} />}
       </td>
       <td>
         <div className="staff__acts">
@@ -70,6 +89,23 @@ export function InvitationRow({ invitation, onChanged }: InvitationRowProps) {
         </div>
       </td>
     </tr>
+  )
+}
+
+function MailNote({
+  state,
+}: {
+  readonly state: NonNullable<StaffInvitationDetailsFragment['mailState']>
+}) {
+  const t = useText()
+  return (
+    <small className="staff__factor">
+      {state === 'FAILED' ? (
+        <Link to="/adminmails">{t('staff.mail.FAILED')}</Link>
+      ) : (
+        t(`staff.mail.${state}`)
+      )}
+    </small>
   )
 }
 

@@ -27,6 +27,7 @@ const invitation = (changes: object = {}) => ({
   secondName: 'Nabil',
   role: 'CALLER',
   expiresAt: '2999-01-01T10:00:00Z',
+  mailState: null,
   ...changes,
 })
 
@@ -64,13 +65,14 @@ test('An expired invitation says so, and is sent again', async () => {
     staff: () => staff([invitation({ expiresAt })]),
     resendStaffInvitation: () => {
       expiresAt = '2999-01-01T10:00:00Z'
-      const result = { __typename: 'StaffInvitationPayload', invitation: invitation({ expiresAt }) }
+      const sent = invitation({ expiresAt, mailState: 'WAITING' })
+      const result = { __typename: 'StaffInvitationPayload', invitation: sent, link: null }
       return { result: { ...result, userErrors: [] } }
     },
   })
   await screen.findByText('Invitation expired')
   await user.click(screen.getByRole('button', { name: 'Send the invitation to Karim again' }))
-  await screen.findByText('The invitation to karim@example.com is on its way.')
+  await screen.findByText('The invitation to karim@example.com is waiting to be sent.')
   await screen.findByText(/^Invited until/)
 })
 
@@ -84,6 +86,7 @@ test('An invitation has a name, an email and a role; a problem is shown at its f
         result: {
           __typename: 'StaffInvitationPayload',
           invitation: null,
+          link: null,
           userErrors: [inputError('This account already belongs to your team.', 'email')],
         },
       }
@@ -101,6 +104,42 @@ test('An invitation has a name, an email and a role; a problem is shown at its f
   expect(sent).toEqual([
     { email: 'karim@example.com', firstName: 'Karim', secondName: 'Nabil', role: 'PACKER' },
   ])
+})
+
+test('In a shop that sends no mails, the owner gets the link to pass on, once', async () => {
+  const url = 'https://pets.example.com/joinstaff#token=5.abc'
+  const { user } = await open('/adminstaff?edit=new', {
+    staff: () => staff([invitation()]),
+    inviteStaff: () => ({
+      result: {
+        __typename: 'StaffInvitationPayload',
+        invitation: invitation(),
+        link: url,
+        userErrors: [],
+      },
+    }),
+  })
+  const form = await screen.findByRole('form', { name: 'Invite somebody' })
+  await user.type(within(form).getByLabelText('First name'), 'Karim')
+  await user.type(within(form).getByLabelText('Last name'), 'Nabil')
+  await user.type(within(form).getByLabelText('Email'), 'karim@example.com')
+  await user.selectOptions(within(form).getByLabelText('Role'), 'Packing')
+  await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
+  await screen.findByText(url)
+  screen.getByText(/^This shop sends no mails\. Pass this link on to karim@example\.com/)
+  expect(screen.queryByText(/waiting to be sent/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe(url)
+})
+
+test.each([
+  ['WAITING', 'Mail waiting to be sent'],
+  ['SENT', 'Mail sent'],
+  ['FAILED', 'Mail failed'],
+])('An invitation says what became of its mail: %s', async (mailState, text) => {
+  await open('/adminstaff', { staff: () => staff([invitation({ mailState })]) })
+  const row = await screen.findByRole('row', { name: /Karim/ })
+  within(row).getByText(text)
 })
 
 test('The access of staff is ended after a question', async () => {

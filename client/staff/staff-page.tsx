@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { AdminFrame } from '../admin/admin-frame'
+import { NewSecret } from '../admin/new-secret'
 import { refetchSilently } from '../api/refetch-silently'
 import { useStaffQuery } from '../gql/staff'
 import { useText } from '../texts/text'
 import { LoadFailed } from '../ui/load-failed'
 import { Skeleton } from '../ui/skeleton'
 import { InvitationForm } from './invitation-form'
+import type { InvitationLink } from './invitation-row'
 import { RoleForm } from './role-form'
 import { toStaffRole } from './roles'
 import { StaffTable } from './staff-table'
@@ -27,6 +30,8 @@ function Staff() {
   const t = useText()
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  // Only until the page is left: no other response has it.
+  const [link, setLink] = useState<InvitationLink>()
   const { data, error, refetch } = useStaffQuery({ fetchPolicy: 'cache-and-network' })
   const reload = () => refetchSilently(refetch)
   if (!data && error) return <LoadFailed title={t('staff.loadFailed')} onRetry={reload} />
@@ -40,14 +45,21 @@ function Staff() {
   return (
     <>
       <p>{t('staff.about')}</p>
-      <StaffTable data={data} path={PATH} onChanged={reload} />
+      {link && (
+        <NewSecret
+          title={t('staff.link', { email: link.email })}
+          label={t('staff.linkLabel')}
+          secret={link.url}
+        />
+      )}
+      <StaffTable data={data} path={PATH} onChanged={reload} onLink={setLink} />
       <p>
         <Link className="button button--secondary" to={`${PATH}?edit=new`}>
           {t('staff.invite')}
         </Link>
       </p>
       {member && <RoleForm key={member.id} member={member} onSaved={close} />}
-      {edit === 'new' && <InvitationForm onSent={close} />}
+      {edit === 'new' && <InvitationForm onSent={close} onLink={setLink} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useText } from '../texts/text'
 import { useFormatDate } from '../texts/use-format-date'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { InvitationRow } from './invitation-row'
+import { type InvitationLink, InvitationRow } from './invitation-row'
 import { toStaffRole } from './roles'
 import '../admin/table.css'
 
@@ -38,10 +38,11 @@ interface StaffTableProps {
   readonly data: StaffQuery
   readonly path: string
   readonly onChanged: () => void
+  readonly onLink: (link: InvitationLink) => void
 }
 
 /** The owner, the staff and who was invited. */
-export function StaffTable({ data, path, onChanged }: StaffTableProps) {
+export function StaffTable({ data, path, onChanged, onLink }: StaffTableProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<{ readonly member: Member; readonly act: Act }>()
@@ -94,7 +95,12 @@ export function StaffTable({ data, path, onChanged }: StaffTableProps) {
               />
             ))}
             {data.staffInvitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} onChanged={onChanged} />
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                onChanged={onChanged}
+                onLink={onLink}
+              />
             ))}
           </tbody>
         </table>

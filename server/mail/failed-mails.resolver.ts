@@ -5,8 +5,8 @@ import { translate } from '#domain/messages'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
-import { listFailedMails, resendMails } from './failed-mails.service'
-import { FailedMail, ResendMailsPayload } from './failed-mails.types'
+import { listFailedMails, listWaitingMails, resendMails } from './failed-mails.service'
+import { FailedMail, ResendMailsPayload, WaitingMail } from './failed-mails.types'
 
 @Resolver()
 export class FailedMailsResolver {
@@ -16,6 +16,18 @@ export class FailedMailsResolver {
   })
   async failedMails(@Ctx() { db, locale }: Context): Promise<readonly FailedMail[]> {
     const mails = await listFailedMails(db)
+    return mails.map(({ kind, ...mail }) => ({
+      ...mail,
+      subject: translate(MAIL_KIND_TABLE[kind], {}, locale),
+    }))
+  }
+
+  @Requires('settings.edit')
+  @Query(() => [WaitingMail], {
+    description: `The mails of which an attempt has failed and another one follows, at most ${MAX_FAILED_MAILS}.`,
+  })
+  async waitingMails(@Ctx() { db, locale }: Context): Promise<readonly WaitingMail[]> {
+    const mails = await listWaitingMails(db)
     return mails.map(({ kind, ...mail }) => ({
       ...mail,
       subject: translate(MAIL_KIND_TABLE[kind], {}, locale),

@@ -47,6 +47,33 @@ export function listFailedMails(db: EntityManager): Promise<readonly FailedMailV
   return listFailed(db)
 }
 
+const listWaiting = statement({
+  name: 'mail.listWaiting',
+  sql: `SELECT mails.id, mails.kind, coalesce(mails.address, users.email) AS "to",
+       mails.created_at AS "createdAt", mails.attempts, mails.problem, mails.next_attempt_at AS "nextAttemptAt"
+     FROM mails LEFT JOIN users ON users.id = mails.user_id
+     WHERE next_attempt_at IS NOT NULL AND problem IS NOT NULL
+     ORDER BY next_attempt_at, mails.id LIMIT ${MAX_FAILED_MAILS}`,
+  row: z.object({
+    id: z.int(),
+    kind: z.enum(MAIL_KINDS),
+    to: z.string().nullable(),
+    createdAt: z.date(),
+    attempts: z.int(),
+    problem: z.string().nullable(),
+    nextAttemptAt: z.date(),
+  }),
+})
+
+export interface WaitingMailView extends FailedMailView {
+  readonly nextAttemptAt: Date
+}
+
+/** The mails of which an attempt has failed and another one follows, at most `MAX_FAILED_MAILS`. */
+export function listWaitingMails(db: EntityManager): Promise<readonly WaitingMailView[]> {
+  return listWaiting(db)
+}
+
 const resend = statement({
   name: 'mail.resend',
   sql: `WITH resent AS (

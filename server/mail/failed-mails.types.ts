@@ -29,6 +29,12 @@ export class FailedMail {
   problem!: string | null
 }
 
+@ObjectType({ description: 'A mail of which an attempt has failed, and another one follows.' })
+export class WaitingMail extends FailedMail {
+  @Field(() => DateTime, { description: 'When the next attempt is due.' })
+  nextAttemptAt!: Date
+}
+
 @ObjectType({ description: 'The result of sending failed mails again.' })
 export class ResendMailsPayload extends MutationPayload {
   @Field(() => Int, {

@@ -5,7 +5,7 @@ import type { PublicShop } from '#domain/settings/public-shop'
 import type { RecipientsSetting } from '#domain/settings/settings'
 import { LEASE_SECONDS, OutboxDispatcher } from '../database/outbox-dispatcher'
 import { inSpan } from '../database/spans'
-import { externalResource, type Feature } from '../feature'
+import { externalResource, type Feature, resource } from '../feature'
 import type { DueMail, MailDefinition } from './mail-content'
 import { admitMail } from './mail-limits'
 import type { MailTemplates } from './mail-templates'
@@ -35,6 +35,9 @@ interface MailDelivery {
   readonly templates: MailTemplates
   readonly transport: MailTransport
 }
+
+/** Whether mails reach their recipients; otherwise they are stored in a folder. */
+export const sendsMails = resource(() => false)
 
 export const mailDelivery = externalResource<MailDelivery>('a delivery of mails')
 

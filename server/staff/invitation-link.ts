@@ -3,8 +3,8 @@ import { isSameToken, linkToken } from '../accounts/link-token'
 import { resource } from '../feature'
 import { StaffInvitationEntity } from './staff-invitation.entity'
 
-/** What the links of invitations are signed with. */
-export const invitationLinks = resource(({ jwtSecret }) => ({ jwtSecret }))
+/** What the links of invitations are made of. */
+export const invitationLinks = resource(({ jwtSecret, publicUrl }) => ({ jwtSecret, publicUrl }))
 
 const VALID_DAYS = 7
 
@@ -18,6 +18,15 @@ export function invitationToken(secret: string, invitation: StaffInvitationEntit
   const { id, email, role, sentAt } = invitation
   const purpose = ['staffInvitation', id, email, role, sentAt.getTime()]
   return `${id}.${linkToken(secret, purpose)}`
+}
+
+/** The address of the link. Browsers send no fragment: the token is in no log and no Referer. */
+export function invitationUrl(
+  page: string,
+  secret: string,
+  invitation: StaffInvitationEntity,
+): string {
+  return `${page}#token=${invitationToken(secret, invitation)}`
 }
 
 const TOKEN = /^(\d{1,9})\.[\w-]+$/

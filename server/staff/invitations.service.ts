@@ -8,8 +8,9 @@ import {
 } from '#domain/accounts/staff.schema'
 import { AppError } from '#domain/errors'
 import { MAX_STAFF } from '#domain/limits'
+import { MAIL_STATES, type MailState } from '#domain/mail/mail-states'
 import type { MessageKey } from '#domain/messages'
-import type { Locale } from '#domain/messages/locale'
+import { type Locale, localizePath } from '#domain/messages/locale'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { UserEntity } from '../accounts/user.entity'
@@ -18,7 +19,7 @@ import { NOTIFIED, notify } from '../database/notifications'
 import { requestIdOf } from '../database/request-ids'
 import { statement } from '../database/statement'
 import { isUniqueViolation } from '../database/unique-violation'
-import { invitationExpiry } from './invitation-link'
+import { invitationExpiry, invitationUrl } from './invitation-link'
 import { StaffInvitationEntity } from './staff-invitation.entity'
 
 /** An invitation that nobody has accepted yet. */
@@ -31,16 +32,49 @@ export interface StaffInvitationView {
   readonly sentAt: Date
   /** When its link stops working. */
   readonly expiresAt: Date
+  /** What became of its last mail; null without one, such as in a shop that sends none. */
+  readonly mailState: MailState | null
 }
 
-function toView(invitation: StaffInvitationEntity): StaffInvitationView {
-  return { ...invitation, expiresAt: invitationExpiry(invitation) }
+/** An invitation that was just made, with its link in a shop that sends no mails. */
+export interface NewInvitation {
+  readonly invitation: StaffInvitationView
+  readonly link?: string
 }
+
+/** How invitations reach people. */
+interface InvitationDelivery {
+  readonly jwtSecret: string
+  readonly publicUrl: () => string
+  readonly sendsMails: boolean
+}
+
+function toView(
+  invitation: StaffInvitationEntity,
+  mailState: MailState | null,
+): StaffInvitationView {
+  return { ...invitation, expiresAt: invitationExpiry(invitation), mailState }
+}
+
+const readMailStates = statement({
+  name: 'staff.readMailStates',
+  sql: `SELECT DISTINCT ON (invitation_id) invitation_id AS id, CASE
+       WHEN sent_at IS NOT NULL THEN 'sent' WHEN next_attempt_at IS NULL THEN 'failed' ELSE 'waiting' END AS state
+     FROM (SELECT *, (data ->> 'invitationId')::int AS invitation_id FROM mails
+       WHERE kind = 'staffInvitation') AS mail
+     ORDER BY invitation_id, id DESC`,
+  row: z.object({ id: z.int(), state: z.enum(MAIL_STATES) }),
+})
 
 /** The invitations that were not accepted, newest first. */
-export async function listInvitations(db: EntityManager): Promise<StaffInvitationView[]> {
+export async function listInvitations(
+  db: EntityManager,
+  { sendsMails }: Pick<InvitationDelivery, 'sendsMails'>,
+): Promise<StaffInvitationView[]> {
   const found = await db.find(StaffInvitationEntity, { order: { id: 'DESC' } })
-  return found.map(toView)
+  const rows = sendsMails && found.length > 0 ? await readMailStates(db) : []
+  const states = new Map(rows.map(({ id, state }) => [id, state]))
+  return found.map((invitation) => toView(invitation, states.get(invitation.id) ?? null))
 }
 
 const addMail = statement({
@@ -57,10 +91,15 @@ const addMail = statement({
 async function send(
   transaction: EntityManager,
   invitation: StaffInvitationEntity,
-  locale: Locale,
-): Promise<StaffInvitationView> {
+  { locale, sendsMails, jwtSecret, publicUrl }: InvitationDelivery & { readonly locale: Locale },
+): Promise<NewInvitation> {
   await addMail(transaction, [invitation.email, locale, invitation.id, requestIdOf(transaction)])
-  return toView(invitation)
+  if (sendsMails) return { invitation: toView(invitation, 'waiting') }
+  const page = publicUrl() + localizePath('/joinstaff', locale)
+  return {
+    invitation: toView(invitation, null),
+    link: invitationUrl(page, jwtSecret, invitation),
+  }
 }
 
 function emailConflict(key: MessageKey): AppError {
@@ -70,14 +109,17 @@ function emailConflict(key: MessageKey): AppError {
 const notFound = () => new AppError('NOT_FOUND', { key: 'staff.invitationNotFound' })
 
 /**
- * Invites somebody by a mail with a link, in the owner's language. Throws INVALID, or CONFLICT if the email belongs to
+ * Invites somebody by a mail with a link, in the owner's language, or returns the link if the shop sends no mails. Throws INVALID, or CONFLICT if the email belongs to
  * staff, the owner, or somebody who was invited already, or if there are too many.
  */
 export async function inviteStaff(
   db: EntityManager,
-  { schemas, locale }: { readonly schemas: AccountSchemas; readonly locale: Locale },
+  {
+    schemas,
+    ...delivery
+  }: InvitationDelivery & { readonly schemas: AccountSchemas; readonly locale: Locale },
   input: Unchecked<StaffInvitationInput>,
-): Promise<StaffInvitationView> {
+): Promise<NewInvitation> {
   const fields = validate(createStaffInvitationSchema(schemas), input)
   const account = await db.findOneBy(UserEntity, { email: fields.email })
   if (account && account.role !== 'shopper') throw emailConflict('staff.alreadyStaff')
@@ -87,7 +129,10 @@ export async function inviteStaff(
         throw new AppError('CONFLICT', { key: 'staff.tooMany', parameters: { max: MAX_STAFF } })
       }
       const invitation = transaction.create(StaffInvitationEntity, fields)
-      return send(transaction, await transaction.save(invitation, { transaction: false }), locale)
+      // As the database keeps it, whose time the link has.
+      const { id } = await transaction.save(invitation, { transaction: false })
+      const saved = await transaction.findOneByOrFail(StaffInvitationEntity, { id })
+      return send(transaction, saved, delivery)
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -99,14 +144,14 @@ export async function inviteStaff(
 export async function resendInvitation(
   db: EntityManager,
   id: unknown,
-  locale: Locale,
-): Promise<StaffInvitationView> {
+  delivery: InvitationDelivery & { readonly locale: Locale },
+): Promise<NewInvitation> {
   return db.transaction(async (transaction) => {
     const where = { id: readId(id) ?? 0 }
     await transaction.update(StaffInvitationEntity, where, { sentAt: () => 'now()' })
     const invitation = await transaction.findOneBy(StaffInvitationEntity, where)
     if (!invitation) throw notFound()
-    return send(transaction, invitation, locale)
+    return send(transaction, invitation, delivery)
   })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { translate } from '#domain/messages'
 import type { ComposeMail } from '../mail/mail-content'
-import { invitationToken } from './invitation-link'
+import { invitationUrl } from './invitation-link'
 import { StaffInvitationEntity } from './staff-invitation.entity'
 
 const invitationData = z.object({ invitationId: z.int() })
@@ -22,8 +22,7 @@ export const staffInvitationMail: ComposeMail = async (
     paragraphs: [translate('mail.staffInvitation.text', { role }, locale)],
     button: {
       label: translate('mail.staffInvitation.open', {}, locale),
-      // Browsers send no fragment: the token is in no log and no Referer.
-      url: `${pageUrl('/joinstaff')}#token=${invitationToken(secret, invitation)}`,
+      url: invitationUrl(pageUrl('/joinstaff'), secret, invitation),
     },
     note: translate('mail.staffInvitation.note', {}, locale),
   }

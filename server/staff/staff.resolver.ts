@@ -5,6 +5,7 @@ import { LoginPayload, RoleEnum } from '../accounts/accounts.types'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
+import { sendsMails } from '../mail/mail-dispatcher'
 import { acceptInvitation, readInvitation } from './accept-invitation.service'
 import { invitationLinks } from './invitation-link'
 import {
@@ -41,8 +42,8 @@ export class StaffResolver {
   @Query(() => [StaffInvitation], {
     description: 'The invitations that were not accepted yet, newest first.',
   })
-  async staffInvitations(@Ctx() { db }: Context): Promise<readonly StaffInvitation[]> {
-    return listInvitations(db)
+  async staffInvitations(@Ctx() { db, get }: Context): Promise<readonly StaffInvitation[]> {
+    return listInvitations(db, { sendsMails: get(sendsMails) })
   }
 
   @Requires('staff.edit')
@@ -56,9 +57,8 @@ export class StaffResolver {
     input: StaffInvitationInput,
   ): Promise<StaffInvitationPayload> {
     const { schemas } = get(accountSettings)
-    return asPayload(locale, async () => ({
-      invitation: await inviteStaff(db, { schemas, locale }, input),
-    }))
+    const delivery = { ...get(invitationLinks), sendsMails: get(sendsMails), locale }
+    return asPayload(locale, () => inviteStaff(db, { schemas, ...delivery }, input))
   }
 
   @Requires('staff.edit')
@@ -66,10 +66,11 @@ export class StaffResolver {
     description: 'Sends an invitation again, with a new link; earlier ones no longer work.',
   })
   async resendStaffInvitation(
-    @Ctx() { db, locale }: Context,
+    @Ctx() { db, get, locale }: Context,
     @Arg('id', () => ID, INVITATION_ID) id: string,
   ): Promise<StaffInvitationPayload> {
-    return asPayload(locale, async () => ({ invitation: await resendInvitation(db, id, locale) }))
+    const delivery = { ...get(invitationLinks), sendsMails: get(sendsMails), locale }
+    return asPayload(locale, () => resendInvitation(db, id, delivery))
   }
 
   @Requires('staff.edit')

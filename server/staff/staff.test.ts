@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ensureAdmin } from '../accounts/accounts.service'
 import { UserEntity } from '../accounts/user.entity'
+import { sendsMails } from '../mail/mail-dispatcher'
+import { provide } from '../runtime'
 import { expectAppError } from '../test/expect-app-error'
 import { createAdmin, createShopper, createStaff, PASSWORD, type TestUser } from '../test/factories'
 import { setUpShop, TEST_JWT_SECRET } from '../test/shop'
@@ -270,5 +272,48 @@ describe('The access of staff', () => {
     await shop.db.query(`UPDATE users SET last_seen_at = now() - interval '11 minutes'`)
     await orders(packer.token)
     expect(Date.parse((await lastSeen()) ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+})
+
+const LINKED = `mutation ($input: StaffInvitationInput!) {
+  inviteStaff(input: $input) { link invitation { id mailState } userErrors { code } } }`
+
+interface Linked {
+  readonly inviteStaff: {
+    readonly link: string | null
+    readonly invitation: { readonly mailState: string | null } | null
+  }
+}
+
+const INPUT = { email: 'salma@example.com', firstName: 'Salma', secondName: 'Adel', role: 'PACKER' }
+
+test('A shop that sends no mails returns the link of an invitation, which works, and is in no list', async () => {
+  const { data } = await shop.graphql<Linked>(LINKED, {
+    token: owner.token,
+    variables: { input: INPUT },
+  })
+  const token = data.inviteStaff.link?.split('/joinstaff#token=')[1] ?? ''
+  expect(token).toBe(await linkOf())
+  expect(data.inviteStaff.invitation?.mailState).toBeNull()
+  expect((await accept(token, { password: PASSWORD, mobile: '1012345679' })).session?.role).toBe(
+    'PACKER',
+  )
+})
+
+describe('In a shop that sends mails', () => {
+  const mailing = setUpShop({ provided: [provide(sendsMails, true)] })
+
+  test('an invitation has no link, and says what became of its mail', async () => {
+    const { token } = await createAdmin(mailing.db)
+    const { data } = await mailing.graphql<Linked>(LINKED, { token, variables: { input: INPUT } })
+    expect(data.inviteStaff).toMatchObject({ link: null, invitation: { mailState: 'WAITING' } })
+    for (const [change, expected] of [
+      ['sent_at = now(), next_attempt_at = NULL', 'SENT'],
+      ['sent_at = NULL', 'FAILED'],
+    ]) {
+      await mailing.db.query(`UPDATE mails SET ${change} WHERE kind = 'staffInvitation'`)
+      const list = await mailing.graphql('{ staffInvitations { mailState } }', { token })
+      expect(list.data).toEqual({ staffInvitations: [{ mailState: expected }] })
+    }
   })
 })

@@ -1,12 +1,26 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
 import type { Role, StaffRole } from '#domain/accounts/roles'
 import type { StaffInvitationInput as StaffInvitationFields } from '#domain/accounts/staff.schema'
+import { MAIL_STATES, type MailState } from '#domain/mail/mail-states'
 import { RoleEnum } from '../accounts/accounts.types'
 import { DateTime } from '../http/graphql/date-time.scalar'
+import { toEnum } from '../http/graphql/enum-values'
 import { MutationPayload } from '../http/graphql/payload.types'
 import type { OpenInvitationView } from './accept-invitation.service'
 import type { StaffInvitationView } from './invitations.service'
 import type { StaffMemberView } from './staff.service'
+
+const MailStateEnum = toEnum(MAIL_STATES)
+
+registerEnumType(MailStateEnum, {
+  name: 'MailState',
+  description: 'What became of a mail.',
+  valuesConfig: {
+    WAITING: { description: 'It waits for its first attempt, or the next one.' },
+    SENT: { description: 'The mail server has taken it.' },
+    FAILED: { description: 'The last attempt has failed.' },
+  },
+})
 
 @ObjectType({ description: 'Somebody who works for the shop: the owner, or staff.' })
 export class StaffMember implements StaffMemberView {
@@ -57,6 +71,12 @@ export class StaffInvitation implements StaffInvitationView {
 
   @Field(() => DateTime, { description: 'When its link stops working.' })
   expiresAt!: Date
+
+  @Field(() => MailStateEnum, {
+    nullable: true,
+    description: 'What became of its last mail; null if there is none, or the shop sends no mails.',
+  })
+  mailState!: MailState | null
 }
 
 @ObjectType({ description: 'An invitation to staff, for whoever has its link.' })
@@ -113,6 +133,13 @@ export class AcceptStaffInvitationInput {
 export class StaffInvitationPayload extends MutationPayload {
   @Field(() => StaffInvitation, { nullable: true, description: 'The invitation; null on failure.' })
   invitation?: StaffInvitation
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The link, if the shop sends no mails, for the owner to pass on. Only this response has it.',
+  })
+  link?: string
 }
 
 @ObjectType({ description: 'The result of withdrawing an invitation.' })

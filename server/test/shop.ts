@@ -138,6 +138,8 @@ export interface ShopOptions {
    * closes it or makes it listen.
    */
   readonly newAppForEachTest?: boolean
+  /** Resources instead of those of other tests. */
+  readonly provided?: readonly ProvidedResource[]
 }
 
 /** Creates an app on a test database; it is not listening yet. */
@@ -188,6 +190,7 @@ export function createTestApp(
       provide(pictureStorage, folderStorage(temporaryFolder())),
       provide(sitemapSize, options.maxSitemapAddresses),
       ...(limiters ? provideLimiters(limiters) : []),
+      ...(options.provided ?? []),
     ],
     ...(options.pages && { pages: options.pages }),
     ...(options.limits && { limits: options.limits }),

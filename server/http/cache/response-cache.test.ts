@@ -456,6 +456,7 @@ describe('A private response', () => {
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
       failedMails: '{ id }',
+      waitingMails: '{ id }',
     }
     const fields = Object.keys(buildSchema().getQueryType()?.getFields() ?? {})
     const cached: string[] = []

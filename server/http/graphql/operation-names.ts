@@ -245,6 +245,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'UpdateSearchTerms',
   'UpdateSettings',
   'VisitorProducts',
+  'WaitingMails',
   'WebhookDeliveries',
   'Webhooks',
   'WithdrawStaffInvitation',
