@@ -13,12 +13,12 @@ const FirstWeek = lazy(async () => ({
 export function Component() {
   return (
     <AdminFrame title="admin.dashboard">
-      <Tasks />
       <Allowed permission="settings.edit">
         <Suspense fallback={null}>
           <FirstWeek />
         </Suspense>
       </Allowed>
+      <Tasks />
       <ToDo />
       <Allowed permission="revenue.read">
         <SalesOverview />

@@ -36,6 +36,29 @@ function readSources(): string {
     .join('\n')
 }
 
+test('No text of a screen names a setting of the server, which its readers cannot change', () => {
+  for (const locale of ['en', 'ar']) {
+    for (const group of GROUPS) {
+      for (const [key, text] of Object.entries(readTexts(locale, group))) {
+        expect(text, key).not.toMatch(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/)
+      }
+    }
+  }
+})
+
+test('Nor does a screen of the desk', () => {
+  const settings = [
+    ...readFileSync('server/env.ts', 'utf8').matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g),
+  ]
+  const names = new Set(settings.map(([name]) => `'${name}'`))
+  expect(names.size).toBeGreaterThan(10)
+  const screens = readdirSync('client', { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => readFileSync(join('client', file), 'utf8'))
+    .join('\n')
+  expect([...names].filter((name) => screens.includes(name))).toEqual([])
+})
+
 describe.each(GROUPS)('the Arabic texts of %s', (group) => {
   const english = readTexts('en', group)
   const arabic = readTexts('ar', group)

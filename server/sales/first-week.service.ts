@@ -15,11 +15,18 @@ const readProgress = statement({
   sql: `SELECT EXISTS (SELECT FROM shop_settings WHERE first_week_ended_at IS NOT NULL) AS "isOver",
        EXISTS (SELECT FROM delivery_rates) AS "hasDeliveryRates",
        EXISTS (SELECT FROM orders) AS "hasOrders",
+       EXISTS (SELECT FROM products WHERE NOT hidden AND (${IS_SAMPLE}) IS NOT TRUE) AS "hasProducts",
+       EXISTS (SELECT FROM couriers WHERE is_active) AS "hasCouriers",
+       EXISTS (SELECT FROM staff_invitations)
+         OR EXISTS (SELECT FROM users WHERE role <> 'shopper' AND role <> 'admin') AS "hasStaff",
        (SELECT count(*)::int FROM products WHERE ${IS_SAMPLE} AND NOT hidden) AS "sampleProducts"`,
   row: z.object({
     isOver: z.boolean(),
     hasDeliveryRates: z.boolean(),
     hasOrders: z.boolean(),
+    hasProducts: z.boolean(),
+    hasCouriers: z.boolean(),
+    hasStaff: z.boolean(),
     sampleProducts: z.int(),
   }),
 })
@@ -33,6 +40,12 @@ const end = statement({
 
 /** How far the owner of a new shop is. */
 export interface FirstWeekView {
+  /** Products of its own that shoppers see. */
+  readonly hasProducts: boolean
+  readonly hasNameAndLogo: boolean
+  readonly hasCouriers: boolean
+  /** Invited or there. A shop may do without, so that the week does not wait for it. */
+  readonly hasStaff: boolean
   readonly hasContact: boolean
   readonly hasDeliveryRates: boolean
   readonly sendsMails: boolean
@@ -42,6 +55,10 @@ export interface FirstWeekView {
 
 function hasContact({ phone, address, addressAr, hours, hoursAr }: SettingsValues): boolean {
   return Boolean(phone && (address || addressAr) && (hours || hoursAr))
+}
+
+function hasNameAndLogo({ shopName, shopNameAr, logoUrl }: SettingsValues): boolean {
+  return Boolean((shopName || shopNameAr) && logoUrl)
 }
 
 /**
@@ -56,19 +73,19 @@ export async function readFirstWeek(
   if (isFirstWeekOver) return null
   const [row] = await readProgress(db)
   if (!row || row.isOver) return null
-  const { hasDeliveryRates, hasOrders, sampleProducts } = row
-  const contact = hasContact(values)
-  if (contact && hasDeliveryRates && mailsAreSent && sampleProducts === 0 && hasOrders) {
+  const { isOver: _, ...found } = row
+  const week: FirstWeekView = {
+    ...found,
+    hasNameAndLogo: hasNameAndLogo(values),
+    hasContact: hasContact(values),
+    sendsMails: mailsAreSent,
+  }
+  const { sampleProducts, hasStaff: _isOptional, ...steps } = week
+  if (sampleProducts === 0 && Object.values(steps).every(Boolean)) {
     await endFirstWeek(db)
     return null
   }
-  return {
-    hasContact: contact,
-    hasDeliveryRates,
-    sendsMails: mailsAreSent,
-    sampleProducts,
-    hasOrders,
-  }
+  return week
 }
 
 /** Ends the first week for good, on every server. */

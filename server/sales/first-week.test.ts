@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { roleMay } from '#domain/accounts/permissions'
 import { ROLES } from '#domain/accounts/roles'
+import { saveCourier } from '../couriers/couriers.service'
 import { ProductEntity } from '../products/product.entity'
 import { ReviewEntity } from '../reviews/review.entity'
 import { seed } from '../sample-catalogue/seed'
@@ -14,7 +15,8 @@ import {
 import { SAMPLE_FILE, sampleProducts } from '../test/sample-products'
 import { setUpShop } from '../test/shop'
 
-const READ = '{ firstWeek { hasContact hasDeliveryRates sendsMails sampleProducts hasOrders } }'
+const READ = `{ firstWeek {
+  hasProducts hasNameAndLogo hasContact hasDeliveryRates hasCouriers hasStaff sendsMails sampleProducts hasOrders } }`
 const REMOVE = 'mutation { result: removeSampleProducts { removed hidden userErrors { code } } }'
 const HIDE = 'mutation { hideFirstWeek { isHidden } }'
 
@@ -49,8 +51,12 @@ describe('The first week', () => {
       { token },
     )
     const begun = {
+      hasProducts: false,
+      hasNameAndLogo: false,
       hasContact: false,
       hasDeliveryRates: false,
+      hasCouriers: false,
+      hasStaff: false,
       sendsMails: false,
       sampleProducts: sampleProducts.length,
       hasOrders: false,
@@ -65,9 +71,32 @@ describe('The first week', () => {
     await setRates()
     expect(await readWeek()).toMatchObject({ hasDeliveryRates: true, hasOrders: false })
     await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
-    expect(await readWeek()).toMatchObject({ hasOrders: true, sendsMails: false })
+    expect(await readWeek()).toMatchObject({
+      hasProducts: true,
+      hasOrders: true,
+      hasCouriers: false,
+      hasStaff: false,
+      sendsMails: false,
+    })
+    await saveCourier(shop.db, null, { name: 'Nile Express' })
+    await createStaff(shop.db, 'packer')
+    expect(await readWeek()).toMatchObject({ hasCouriers: true, hasStaff: true })
+    expect(await readWeek()).toMatchObject({ hasNameAndLogo: false })
+    await shop.graphql(
+      `mutation { updateSettings(version: 2, input: {
+        shopNameAr: "متجري", logoUrl: "/media/logo.webp" }) { userErrors { message } } }`,
+      { token },
+    )
+    await expect.poll(readWeek).toMatchObject({ hasNameAndLogo: true })
     await removeSamples()
     expect(await readWeek()).toMatchObject({ sampleProducts: 0 })
+  })
+
+  test('of a shop without samples begins with nothing done', async () => {
+    await createProduct(shop.db, { hidden: true })
+    expect(await readWeek()).toMatchObject({ hasProducts: false, sampleProducts: 0 })
+    await createProduct(shop.db)
+    expect(await readWeek()).toMatchObject({ hasProducts: true, sampleProducts: 0 })
   })
 
   test('is hidden for good, and then costs no statement but the viewer’s', async () => {
@@ -132,11 +161,13 @@ describe('The first week of a shop that sends mails', () => {
     env: { smtpUrl: 'smtp://mail.example.com', mailFrom: 'shop@example.com' },
   })
 
-  test('ends by itself when all is done', async () => {
+  test('ends by itself when all is done, with staff or without', async () => {
     const admin = await createAdmin(sending.db)
     const run = (query: string) => sending.graphql(query, { token: admin.token })
     await run(`mutation { updateSettings(version: 0, input: {
-      phone: "01012345678", address: "Cairo", hoursAr: "كل يوم" }) { userErrors { message } } }`)
+      phone: "01012345678", address: "Cairo", hoursAr: "كل يوم",
+      shopName: "Nile Pets", logoUrl: "/media/logo.webp" }) { userErrors { message } } }`)
+    await saveCourier(sending.db, null, { name: 'Nile Express' })
     await run(
       'mutation { updateDeliveryRates(areas: [C], rate: { fee: 40 }) { userErrors { message } } }',
     )

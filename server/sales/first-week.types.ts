@@ -3,6 +3,20 @@ import { MutationPayload } from '../http/graphql/payload.types'
 
 @ObjectType({ description: 'What the owner of a new shop does in its first week.' })
 export class FirstWeek {
+  @Field(() => Boolean, { description: 'Whether shoppers see products that are no samples.' })
+  hasProducts!: boolean
+
+  @Field(() => Boolean, { description: 'Whether a name of the shop and a logo are set.' })
+  hasNameAndLogo!: boolean
+
+  @Field(() => Boolean, { description: 'Whether there is a courier to hand parcels to.' })
+  hasCouriers!: boolean
+
+  @Field(() => Boolean, {
+    description: 'Whether anybody was invited to the desk; the week can end without.',
+  })
+  hasStaff!: boolean
+
   @Field(() => Boolean, { description: 'Whether a phone, an address and hours are set.' })
   hasContact!: boolean
 

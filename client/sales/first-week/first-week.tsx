@@ -13,8 +13,6 @@ import './first-week.css'
 
 type Progress = NonNullable<FirstWeekQuery['firstWeek']>
 
-const MAIL_VARIABLES = ['SMTP_URL', 'MAIL_FROM'] as const
-
 /** What the owner of a new shop does first, until all is done or hidden. */
 export function FirstWeek() {
   const { data, refetch } = useFirstWeekQuery({ fetchPolicy: 'cache-and-network' })
@@ -30,9 +28,22 @@ function Steps({ progress, onChanged }: StepsProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [hide, { loading }] = useHideFirstWeekMutation()
-  const { hasContact, hasDeliveryRates, sendsMails, sampleProducts, hasOrders } = progress
-  const hasNoSamples = sampleProducts === 0
-  const all = [hasContact, hasDeliveryRates, sendsMails, hasNoSamples, hasOrders]
+  const { sampleProducts, ...steps } = progress
+  const { hasProducts, hasNameAndLogo, hasContact, hasDeliveryRates, hasCouriers } = steps
+  const { hasStaff, sendsMails, hasOrders } = steps
+  const hasSamples = sampleProducts > 0
+  const all = [
+    hasProducts,
+    hasNameAndLogo,
+    hasContact,
+    hasDeliveryRates,
+    hasCouriers,
+    hasStaff,
+    sendsMails,
+    hasOrders,
+    // Once they are gone, and in a shop that never had any, there is nothing to remove.
+    ...(hasSamples ? [false] : []),
+  ]
 
   async function hideForGood(): Promise<void> {
     try {
@@ -56,28 +67,38 @@ function Steps({ progress, onChanged }: StepsProps) {
         </Button>
       </header>
       <ol>
+        <Step isDone={hasProducts}>
+          <Link to="/addproduct">{t('firstWeek.products')}</Link>{' '}
+          <small>
+            <Link to="/adminimport">{t('firstWeek.import')}</Link>
+          </small>
+        </Step>
+        {hasSamples && (
+          <Step isDone={false}>
+            <Button variant="secondary" onClick={() => dialog.current?.showModal()}>
+              {t('firstWeek.samples')}
+            </Button>
+          </Step>
+        )}
+        <Step isDone={hasNameAndLogo}>
+          <Link to="/adminsettings">{t('firstWeek.name')}</Link>
+        </Step>
         <Step isDone={hasContact}>
           <Link to="/adminsettings">{t('firstWeek.contact')}</Link>
         </Step>
         <Step isDone={hasDeliveryRates}>
           <Link to="/admindelivery">{t('firstWeek.delivery')}</Link>
         </Step>
-        <Step isDone={sendsMails}>
-          <Link to="/adminmails">{t('firstWeek.mails')}</Link>
-          {!sendsMails && (
-            <small>
-              {t('firstWeek.mailsHint', { url: MAIL_VARIABLES[0], sender: MAIL_VARIABLES[1] })}
-            </small>
-          )}
+        <Step isDone={hasCouriers}>
+          <Link to="/admincouriers">{t('firstWeek.couriers')}</Link>
         </Step>
-        <Step isDone={hasNoSamples}>
-          {hasNoSamples ? (
-            t('firstWeek.samples')
-          ) : (
-            <Button variant="secondary" onClick={() => dialog.current?.showModal()}>
-              {t('firstWeek.samples')}
-            </Button>
-          )}
+        <Step isDone={hasStaff}>
+          <Link to="/adminstaff">{t('firstWeek.staff')}</Link>
+          {!hasStaff && <small>{t('firstWeek.staffHint')}</small>}
+        </Step>
+        <Step isDone={sendsMails}>
+          {t('firstWeek.mails')}
+          {!sendsMails && <small>{t('firstWeek.mailsHint')}</small>}
         </Step>
         <Step isDone={hasOrders}>
           <Link to="/">{t('firstWeek.order')}</Link>
