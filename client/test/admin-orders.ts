@@ -30,6 +30,7 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
     address: '5 Pyramid Road',
     cancelReason: null,
     feeNotShown: false,
+    unknownCity: null,
     paid: 0,
     confirmedAt: null,
     confirmedBy: null,

@@ -1,5 +1,5 @@
 import { composeAddress } from '../addresses/compose-address'
-import { findGovernorate } from '../delivery/find-governorate'
+import { findGovernorateOfCity } from '../delivery/find-area'
 import { translate } from '../messages'
 import type { Locale } from '../messages/locale'
 import { type Unchecked, validate } from '../validation/validate'
@@ -20,7 +20,7 @@ export function readCheckout(input: Unchecked<CheckoutInput>, locale: Locale): C
     return {
       ...checkout,
       shippingAddress: null,
-      governorate: findGovernorate(checkout.city) ?? null,
+      governorate: findGovernorateOfCity(checkout.city) ?? null,
     }
   }
   const checkout = validate(structuredCheckoutSchema, input)

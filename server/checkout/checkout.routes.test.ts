@@ -86,6 +86,36 @@ async function order(changes: Readonly<Record<string, unknown>> = {}, fee = 50) 
 
 const feeNotShown = async () => (await findAdminOrder(shop.db, 1))?.feeNotShown
 
+describe('The city of a checkout with texts', () => {
+  const readOrder = async () => {
+    const { token } = await createAdmin(shop.db)
+    const { data } = await shop.graphql<{
+      adminOrder: { unknownCity: string | null; adjustments: { amount: number }[] }
+    }>('{ adminOrder(id: 1) { unknownCity adjustments { amount } } }', { token })
+    return data.adminOrder
+  }
+
+  test.each([
+    ['Nasr City', 50, null],
+    ['مدينه نصر', 50, null],
+    ['Springfield', undefined, 'Springfield'],
+    ['Matareya', undefined, 'Matareya'],
+  ])(
+    '%s has the fee of its governorate, or the order says that it is unknown',
+    async (city, fee, unknown) => {
+      await order({ city })
+      const { adjustments, unknownCity } = await readOrder()
+      expect(adjustments[0]?.amount).toBe(fee)
+      expect(unknownCity).toBe(unknown)
+    },
+  )
+
+  test('Where the fee is the same everywhere, no city is uncertain', async () => {
+    await order({ city: 'Springfield' }, 0)
+    expect((await readOrder()).unknownCity).toBeNull()
+  })
+})
+
 describe('A checkout of a client that does not know about fees', () => {
   test('returns the fee in the response and in its orders, and marks the order', async () => {
     const { shopper, placed } = await order()

@@ -65,7 +65,7 @@ export function deliveryRoutes(app: RestApp): void {
     response: {
       status: 200,
       description:
-        'The 27 governorates, and `ELSEWHERE` for any other `city`. A checkout adds the fee of the governorate that its `city` names.',
+        'The 27 governorates, and `ELSEWHERE` for any other `city`. A checkout adds the fee of the governorate that its `city` names, or of a well-known district or city of it, such as Nasr City.',
       schema: z.array(rateSchema),
       example: EXAMPLE,
     },

@@ -11,12 +11,15 @@ import {
   Root,
 } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
+import { findGovernorateOfCity } from '#domain/delivery/find-area'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import type { OrderStatus } from '#domain/orders/order-status'
+import { statusesWhere } from '#domain/orders/order-status'
 import type { OrderSort } from '#domain/orders/orders.schema'
 import { statusPermission } from '#domain/orders/status-permission'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
+import { deliveryRates } from '../delivery/delivery.service'
 import { toCountedConnection } from '../http/graphql/connection'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { AfterArg, FirstArg } from '../http/graphql/page-arguments'
@@ -162,6 +165,21 @@ export class AdminOrderResolver {
     return (await allows(VALUE_PERMISSIONS.closedPhones))
       ? order.phone
       : hideClosedPhones(order).phone
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The city of an open order from an older client that names no known governorate or area, although fees depend on it: its fee is not certain. Null for other orders.',
+  })
+  async unknownCity(
+    @Root() { city, shippingAddress, status }: AdminOrder,
+    @Ctx() { db, get }: Context,
+  ): Promise<string | null> {
+    const isOpen = statusesWhere('isOpen').includes(status)
+    if (!isOpen || shippingAddress || findGovernorateOfCity(city)) return null
+    const rates = await get(deliveryRates).get(db)
+    return new Set(rates.map(({ feePiastres }) => feePiastres)).size > 1 ? city : null
   }
 
   @FieldResolver(() => Customer, { nullable: true })

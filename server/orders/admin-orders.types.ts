@@ -181,6 +181,8 @@ export class AdminOrder extends Order implements AdminOrderView {
   })
   override feeNotShown!: boolean
 
+  unknownCity?: string | null
+
   @Field(() => Int, {
     description: 'Incremented by every edit; see `editOrder(expectedVersion:)`.',
   })

@@ -111,6 +111,11 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
             order.recipientName || t('admin.noCustomer')
           )}
         </OrderFact>
+        {order.unknownCity && (
+          <OrderFact title={t('admin.feeUncertain')}>
+            {t('admin.feeUncertainText', { city: order.unknownCity })}
+          </OrderFact>
+        )}
         {order.feeNotShown && (
           <OrderFact title={t('admin.feeNotShown')}>{t('admin.feeNotShownText')}</OrderFact>
         )}

@@ -743,3 +743,10 @@ test('A report about an earlier parcel is shown in the order until somebody has 
   await screen.findByText('The report is settled.')
   expect(requests('resolveParcelReport')).toEqual([{ id: '5' }])
 })
+
+test('The panel says that the fee of an order is not certain whose city nobody knows', async () => {
+  const order = buildAdminOrder(31, { unknownCity: 'Springfield' })
+  await openOrder({ adminOrder: () => ({ adminOrder: order }) })
+  await screen.findByText('Fee not certain')
+  screen.getByText(/does not know the city “Springfield”/)
+})
