@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom'
 import { HELP_PAGES } from '#domain/pages/help-pages'
 import type { ChangeDetailsFragment } from '../gql/change-log'
+import { useCouriersQuery } from '../gql/orders-admin'
 import { useText } from '../texts/text'
 import { useFormatDate, useFormatDay } from '../texts/use-format-date'
 import { Button } from '../ui/button'
 import { CommaSeparated } from '../ui/comma-separated'
-import { fieldText, valueText } from './field-texts'
+import { fieldText, isCourier, valueText } from './field-texts'
 import { useRestore } from './use-restore'
 import './change-list.css'
 
@@ -88,7 +89,9 @@ function Subject({ change }: { readonly change: ChangeDetailsFragment }) {
 
 function ChangedFields({ fields }: Pick<ChangeDetailsFragment, 'fields'>) {
   const t = useText()
-  const format = { t, formatTime: useFormatDate(), formatDay: useFormatDay() }
+  const { data } = useCouriersQuery({ skip: !fields.some(({ field }) => isCourier(field)) })
+  const courierName = (id: string) => data?.couriers.find((courier) => courier.id === id)?.name
+  const format = { t, formatTime: useFormatDate(), formatDay: useFormatDay(), courierName }
   const hidden = fields.filter(({ isPrivate }) => isPrivate)
   return (
     <dl className="changes__fields">

@@ -7,6 +7,7 @@ const formatOf = (locale: (typeof LOCALES)[number]): ValueFormat => ({
   t: (key) => translate(key, {}, locale),
   formatTime: (time) => `the time of ${time}`,
   formatDay: (day) => `the day ${day}`,
+  courierName: (id) => (id === '3' ? 'Bosta' : undefined),
 })
 
 describe('The log of changes', () => {
@@ -22,6 +23,10 @@ describe('The log of changes', () => {
     ['shipment_state', 'withCourier', 'With courier'],
     ['payment_state', 'toRefund', 'To refund'],
     ['confirmation_state', 'noAnswer', 'No answer'],
+    ['courier_id', '3', 'Bosta'],
+    ['assigned_courier_id', '3', 'Bosta'],
+    ['courier_id', '99', '99'],
+    ['quantity', '3', '3'],
     ['hidden', 'true', 'yes'],
     ['note', 'withCourier', 'withCourier'],
     ['note', '2026-11-27 is the day', '2026-11-27 is the day'],

@@ -11,6 +11,8 @@ export interface ValueFormat {
   readonly t: Translate
   readonly formatTime: (isoTime: string) => string
   readonly formatDay: (isoDay: string) => string
+  /** The name of a courier by its ID; undefined if it is not known. */
+  readonly courierName: (id: string) => string | undefined
 }
 
 /** The name of a field of the log, such as “Price”. */
@@ -36,12 +38,16 @@ function stateKey(field: string, value: string): MessageKey | undefined {
   return Object.values(STATES[field] ?? {}).find((state) => state.value === value)?.label
 }
 
+/** Whether the values of a field are IDs of couriers. */
+export const isCourier = (field: string) =>
+  field === 'courier_id' || field === 'assigned_courier_id'
+
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** A value of a field of the log as people write it: times of Cairo, states and roles by their names, yes or no. */
+/** A value of a field of the log as people write it: times of Cairo, couriers, states and roles by their names, yes or no. */
 export function valueText(
-  { t, formatTime, formatDay }: ValueFormat,
+  { t, formatTime, formatDay, courierName }: ValueFormat,
   field: string,
   value: string | null,
 ): string {
@@ -50,6 +56,7 @@ export function valueText(
   if (value === 'false') return t('changes.no')
   if (TIME.test(value)) return formatTime(value)
   if (DAY.test(value)) return formatDay(value)
+  if (isCourier(field)) return courierName(value) ?? value
   const state = stateKey(field, value)
   if (state) return t(state)
   const role = field === 'role' && ROLES.find((known) => known === value)

@@ -8,6 +8,7 @@ import { OrderEditResolver } from './order-edit.resolver'
 export const fulfilment: Feature = {
   dependencies: [
     'idempotency',
+    'accounts',
     'addresses',
     'products',
     'carriers',

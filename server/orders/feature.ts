@@ -39,6 +39,7 @@ export const orders: Feature = {
     'accounts',
     'addresses',
     'products',
+    'delivery',
     'stock',
     'mail',
     'discounts',

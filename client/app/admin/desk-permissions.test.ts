@@ -19,6 +19,7 @@ const SENDERS: Readonly<Record<string, string>> = {
   'orders/admin/use-order-acts.ts':
     'ACT_PERMISSIONS says what each act needs, which a test below compares',
   'sales/task-paths.ts': 'the server lists the tasks of whoever asks',
+  'sales/first-week/first-week.tsx': 'only the owner sees the first week',
   'sales/first-week/remove-samples-dialog.tsx': 'only the owner sees the first week',
 }
 

@@ -33,37 +33,35 @@ interface ActDetailFieldsProps {
 
 export function ActDetailFields({ act, details }: ActDetailFieldsProps) {
   const t = useText()
-  switch (act) {
-    case 'refuse':
-      return (
-        <Select
-          label={t('orders.reason')}
-          value={details.reason}
-          options={REASONS.map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
-          onChange={details.setReason}
-        />
-      )
-    case 'receiveBack':
-      return (
-        <Select
-          label={t('orders.condition')}
-          value={details.condition}
-          options={CONDITIONS.map((value) => ({ value, label: t(`orders.condition.${value}`) }))}
-          onChange={details.setCondition}
-        />
-      )
-    case 'cancel':
-      return (
-        <TextArea
-          label={t('orders.reason')}
-          hint={t('orders.cancelReasonHint')}
-          maxLength={MAX_CANCEL_REASON_LENGTH}
-          rows={2}
-          value={details.cancelReason}
-          onChange={({ target }) => details.setCancelReason(target.value)}
-        />
-      )
-    default:
-      return null
+  if (act === 'refuse') {
+    return (
+      <Select
+        label={t('orders.reason')}
+        value={details.reason}
+        options={REASONS.map((value) => ({ value, label: t(`orders.reason.${value}`) }))}
+        onChange={details.setReason}
+      />
+    )
   }
+  if (act === 'receiveBack') {
+    return (
+      <Select
+        label={t('orders.condition')}
+        value={details.condition}
+        options={CONDITIONS.map((value) => ({ value, label: t(`orders.condition.${value}`) }))}
+        onChange={details.setCondition}
+      />
+    )
+  }
+  if (act !== 'cancel') return null
+  return (
+    <TextArea
+      label={t('orders.reason')}
+      hint={t('orders.cancelReasonHint')}
+      maxLength={MAX_CANCEL_REASON_LENGTH}
+      rows={2}
+      value={details.cancelReason}
+      onChange={({ target }) => details.setCancelReason(target.value)}
+    />
+  )
 }
