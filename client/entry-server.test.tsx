@@ -140,6 +140,17 @@ test('A link to a product is shared with its picture, in the language of the pag
   })
 })
 
+test('What a product says for search engines stands in the head of its page, and its name in the page', async () => {
+  const product = buildProductDetails(1, { name: 'Koura Ball' })
+  const content = { ...product.content, seoTitle: 'Balls in Cairo', seoDescription: 'In two days' }
+  const { head, html } = await renderPath('/productdetails/1', {
+    ProductDetails: { product: { ...product, content }, deliveryRates: [] },
+  })
+  expect(head).toMatch(/<title>Balls in Cairo \| [^<]+<\/title>/)
+  expect(head).toContain('<meta name="description" content="In two days"')
+  expect(html).toMatch(/<h1[^>]*>(?:(?!<\/h1>).)*Koura Ball/)
+})
+
 test('A failed query renders an error, and the browser renders the page from scratch', async () => {
   const page = await renderPath('/beds')
   expect(page.status).toBe(500)

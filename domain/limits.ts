@@ -9,6 +9,9 @@ export const MAX_FAMILY_LENGTH = 60
 export const MAX_SIZES = 50
 /** Each text of a product, in one language. */
 export const MAX_PRODUCT_TEXT_LENGTH = 5_000
+/** What search engines show is shorter; what old shops have may be longer. */
+export const MAX_SEO_TITLE_LENGTH = 200
+export const MAX_SEO_DESCRIPTION_LENGTH = 500
 export const MAX_FACTS = 8
 export const MAX_FACT_LENGTH = 120
 export const MAX_ATTRIBUTE_LENGTH = 60

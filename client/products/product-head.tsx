@@ -41,8 +41,8 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
   return (
     <>
       <PageHead
-        title={name}
-        description={description}
+        title={content.seoTitle ?? name}
+        description={content.seoDescription ?? description}
         path={productPath}
         image={productShareImage({ id, name, imageUrl }, publicUrl)}
         type="product"

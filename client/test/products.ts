@@ -90,6 +90,8 @@ export function buildProductDetails(id: number, changes: Plain<Partial<ProductCa
       descriptionHtml: null,
       compositionHtml: null,
       feedingGuideHtml: null,
+      seoTitle: null,
+      seoDescription: null,
       facts: [],
     },
   }

@@ -1,7 +1,13 @@
-import { MAX_FACT_LENGTH, MAX_FACTS, MAX_PRODUCT_TEXT_LENGTH } from '../limits'
+import {
+  MAX_FACT_LENGTH,
+  MAX_FACTS,
+  MAX_PRODUCT_TEXT_LENGTH,
+  MAX_SEO_DESCRIPTION_LENGTH,
+  MAX_SEO_TITLE_LENGTH,
+} from '../limits'
 import type { Locale } from '../messages/locale'
 import { cleanLine } from '../validation/characters'
-import { encodeMessage, optionalLines, requiredText } from '../validation/text.schema'
+import { encodeMessage, optionalLines, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 
 const textSchema = optionalLines(MAX_PRODUCT_TEXT_LENGTH).optional()
@@ -21,6 +27,9 @@ export const productTextsSchema = z.object({
   composition: textSchema,
   feedingGuide: textSchema,
   facts: factsSchema.nullish(),
+  // What search engines show in place of the name and the summary. Omitted, they stay unchanged.
+  seoTitle: optionalText(MAX_SEO_TITLE_LENGTH).optional(),
+  seoDescription: optionalText(MAX_SEO_DESCRIPTION_LENGTH).optional(),
 })
 
 /** The texts of a product by language: a language that is left out stays as it is. */

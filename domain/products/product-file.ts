@@ -26,6 +26,10 @@ const DETAIL_COLUMNS = [
   'feeding_guide_ar',
   'facts',
   'facts_ar',
+  'seo_title',
+  'seo_title_ar',
+  'seo_description',
+  'seo_description_ar',
   ...INVENTORY_COLUMNS,
 ] as const
 

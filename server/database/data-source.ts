@@ -97,6 +97,7 @@ import { CashOfShipments1773400000147 } from './migrations/0147-cash-of-shipment
 import { StatementLines1773400000148 } from './migrations/0148-statement-lines'
 import { CourierPrices1773400000149 } from './migrations/0149-courier-prices'
 import { CarrierProblems1773400000151 } from './migrations/0151-carrier-problems'
+import { SeoTexts1773400000152 } from './migrations/0152-seo-texts'
 import { PictureFetches1773400000155 } from './migrations/0155-picture-fetches'
 import { ParcelReports1773400000158 } from './migrations/0158-parcel-reports'
 import { OrderLinks1773400000161 } from './migrations/0161-order-links'
@@ -212,6 +213,7 @@ export const MIGRATIONS = [
   StatementLines1773400000148,
   CourierPrices1773400000149,
   CarrierProblems1773400000151,
+  SeoTexts1773400000152,
   PictureFetches1773400000155,
   ParcelReports1773400000158,
   OrderLinks1773400000161,

@@ -1,4 +1,5 @@
 import { isErrorText } from '#domain/files/cells'
+import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH } from '#domain/limits'
 import { isArabicText } from '#domain/products/arabic-text'
 import { hasCheckDigit, hasGtinLength, readGtin } from '#domain/products/gtin'
 import { imageUrlSchema } from '#domain/products/image-url.schema'
@@ -29,15 +30,34 @@ function omit(cells: Cells, column: CsvColumn): Cells {
   return others
 }
 
+/** Texts that files have once, in whatever language, by the longest that they may be. */
+const TEXTS = [
+  ['description', 'description_ar', Number.POSITIVE_INFINITY],
+  ['seo_title', 'seo_title_ar', MAX_SEO_TITLE_LENGTH],
+  ['seo_description', 'seo_description_ar', MAX_SEO_DESCRIPTION_LENGTH],
+] as const
+
+/** Arabic texts are Arabic ones, whichever column they come from. */
+function inTheirLanguages(all: Cells): Cells {
+  let cells = all
+  for (const [english, arabic, max] of TEXTS) {
+    const text = all[english]
+    if (!text || isErrorText(text)) continue
+    const column = isArabicText(text) && !all[arabic] ? arabic : english
+    cells = { ...omit(cells, english), [column]: text.slice(0, max) }
+  }
+  return cells
+}
+
 /**
- * Rows whose Arabic descriptions are Arabic ones, without what other shops do not check: barcodes that are none, addresses of pictures that are none, a cost of 0.
+ * Rows without what other shops do not check: barcodes that are none, addresses of pictures that are none, a cost of 0.
  */
 export function withoutUnusable(rows: readonly SourceRow[]): UsableRows {
   const barcodes: NotedCell[] = []
   const pictures: NotedCell[] = []
   const toUsable = ({ line, cells: all }: SourceRow): SourceRow => {
     let cells = all
-    const { gtin, cost_price, image_url, more_image_urls, description } = all
+    const { gtin, cost_price, image_url, more_image_urls } = all
     if (gtin && !isErrorText(gtin) && !isBarcode(readGtin(gtin))) {
       barcodes.push({ line, text: gtin })
       cells = omit(cells, 'gtin')
@@ -52,10 +72,7 @@ export function withoutUnusable(rows: readonly SourceRow[]): UsableRows {
       const urls = more_image_urls.split(/\s+/).filter((url) => isPicture(bare(url)))
       cells = { ...cells, more_image_urls: urls.join(' ') }
     }
-    if (description && isArabicText(description) && !all.description_ar) {
-      cells = { ...omit(cells, 'description'), description_ar: description }
-    }
-    return { line, cells }
+    return { line, cells: inTheirLanguages(cells) }
   }
   const usable = rows.map(toUsable)
   return {

@@ -88,7 +88,12 @@ const FULL: ProductInput = {
       feedingGuide: '+ 50 g a day',
       facts: ['Grain-free', '-5% fat, less'],
     },
-    ar: { description: 'سمك **طازة**\n\nللقطط', facts: ['بدون حبوب'] },
+    ar: {
+      description: 'سمك **طازة**\n\nللقطط',
+      facts: ['بدون حبوب'],
+      seoTitle: 'طعام نيلو للقطط',
+      seoDescription: 'توصيل في يومين',
+    },
   },
 }
 
@@ -134,6 +139,8 @@ const texts = fc.record({
   composition: lines,
   feedingGuide: lines,
   facts: fc.array(text, { maxLength: 8 }),
+  seoTitle: optional(),
+  seoDescription: optional(),
 })
 
 /** Any product that the shop accepts. */
@@ -230,6 +237,10 @@ describe('The file of a product that has everything', () => {
         feeding_guide_ar: '',
         facts: 'Grain-free\n-5% fat, less',
         facts_ar: 'بدون حبوب',
+        seo_title: '',
+        seo_title_ar: 'طعام نيلو للقطط',
+        seo_description: '',
+        seo_description_ar: 'توصيل في يومين',
         shelf: "'-03-2",
         sku: "'=NIL 1",
         cost_price: '90.50',

@@ -33,7 +33,7 @@ const CSV_TYPES = [
 const columnsFor = async ({ allows }: Context) =>
   (await allows('products.cost')) ? CSV_COLUMNS : SHARED_CSV_COLUMNS
 
-const NO_DETAILS = `,,false${','.repeat(19 + INVENTORY_COLUMNS.length)}`
+const NO_DETAILS = `,,false${','.repeat(23 + INVENTORY_COLUMNS.length)}`
 const EXAMPLE_FILE = `\uFEFF${CSV_COLUMNS.join(',')}
 1,Nilo Cat Toy,نيلو لعبة قطط,120.00,150.00,/pictures/cat-toy.svg,,1${NO_DETAILS},
 2,Sakara Dog Bed,,850.50,,/pictures/dog-bed.svg,5,1${NO_DETAILS},5

@@ -42,6 +42,10 @@ export function toDetailCells(
     feeding_guide_ar: texts.ar?.feedingGuide ?? null,
     facts: texts.en?.facts.join('\n') ?? null,
     facts_ar: texts.ar?.facts.join('\n') ?? null,
+    seo_title: texts.en?.seoTitle ?? null,
+    seo_title_ar: texts.ar?.seoTitle ?? null,
+    seo_description: texts.en?.seoDescription ?? null,
+    seo_description_ar: texts.ar?.seoDescription ?? null,
     ...toInventoryCells(details),
   }
 }
@@ -137,12 +141,16 @@ export function readDetailCells(
         composition: cell('composition'),
         feedingGuide: cell('feeding_guide'),
         facts: facts(cell('facts')),
+        seoTitle: cell('seo_title'),
+        seoDescription: cell('seo_description'),
       },
       ar: {
         description: cell('description_ar'),
         composition: cell('composition_ar'),
         feedingGuide: cell('feeding_guide_ar'),
         facts: facts(cell('facts_ar')),
+        seoTitle: cell('seo_title_ar'),
+        seoDescription: cell('seo_description_ar'),
       },
     } satisfies Record<(typeof LOCALES)[number], unknown>,
   }

@@ -39,6 +39,8 @@ function mergeTexts(values: TextValues, stored: ProductTexts | undefined): Produ
     composition: orStored(values.composition, stored?.composition ?? null),
     feedingGuide: orStored(values.feedingGuide, stored?.feedingGuide ?? null),
     facts: values.facts ?? stored?.facts ?? [],
+    seoTitle: orStored(values.seoTitle, stored?.seoTitle ?? null),
+    seoDescription: orStored(values.seoDescription, stored?.seoDescription ?? null),
   }
 }
 

@@ -8,9 +8,9 @@ import { exportProducts } from './product-export.service'
 const shop = setUpShop()
 
 const HEADER =
-  '\uFEFFid,name,name_ar,price,was_price,image_url,stock,version,more_image_urls,hidden,family,gtin,categories,brand,brand_ar,animal,life_stage,flavour,flavour_ar,net_amount,net_unit,description,description_ar,composition,composition_ar,feeding_guide,feeding_guide_ar,facts,facts_ar,shelf,sku,cost_price,supplier,low_stock_threshold,stock_exported'
+  '\uFEFFid,name,name_ar,price,was_price,image_url,stock,version,more_image_urls,hidden,family,gtin,categories,brand,brand_ar,animal,life_stage,flavour,flavour_ar,net_amount,net_unit,description,description_ar,composition,composition_ar,feeding_guide,feeding_guide_ar,facts,facts_ar,seo_title,seo_title_ar,seo_description,seo_description_ar,shelf,sku,cost_price,supplier,low_stock_threshold,stock_exported'
 /** The cells of a product without details. */
-const NO_DETAILS = `,,false${','.repeat(24)}`
+const NO_DETAILS = `,,false${','.repeat(28)}`
 
 const NAMES = [
   'Bowl, blue',

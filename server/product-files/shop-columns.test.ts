@@ -246,6 +246,63 @@ describe('An export of WooCommerce in Arabic', () => {
   })
 })
 
+describe('What the old shop says for search engines', () => {
+  async function seoTexts() {
+    const details = await readProductDetails(
+      shop.db,
+      (await products()).map(({ id }) => id),
+    )
+    return details.map(({ texts }) => [
+      texts.en?.seoTitle,
+      texts.en?.seoDescription,
+      texts.ar?.seoTitle,
+      texts.ar?.seoDescription,
+    ])
+  }
+
+  test('comes along from Shopify, in its language, and stays without its columns', async () => {
+    const row = shopifyRow('a', 'Toy', {
+      'Variant SKU': 'A',
+      'SEO Title': 'Toys in Cairo',
+      'SEO Description': 'توصيل في يومين',
+    })
+    const long = shopifyRow('b', 'Ball', { 'Variant SKU': 'B', 'SEO Title': 'x'.repeat(300) })
+    const file = shopifyExport([row, long])
+    expect(await post(file)).toMatchObject({ added: 2, problem_count: 0 })
+    const before = await seoTexts()
+    expect(before[0]).toEqual(['Toys in Cairo', null, null, 'توصيل في يومين'])
+    expect(before[1]?.[0]).toHaveLength(200)
+    expect(await check(file)).toMatchObject({ updated: 0 })
+    await post('Handle,Title,Variant SKU,Variant Price\na,Toy,A,90\n')
+    expect(await seoTexts()).toEqual(before)
+  })
+
+  test('comes along from plugins of WooCommerce, but for what they make of other texts', async () => {
+    const headings =
+      'ID,Type,SKU,Name,Published,Regular price,Images,Meta: _yoast_wpseo_title,Meta: _yoast_wpseo_metadesc'
+    const file = [
+      headings,
+      '1,simple,A,Toy,1,90,https://woo.example/a.jpg,Toys in Cairo,In two days',
+      '2,simple,B,Ball,1,90,https://woo.example/b.jpg,%%title%% %%sep%% %%sitename%%,',
+    ].join('\n')
+    await post(file)
+    expect(await seoTexts()).toEqual([
+      ['Toys in Cairo', 'In two days', undefined, undefined],
+      [undefined, undefined, undefined, undefined],
+    ])
+    const arabic = file
+      .replace(
+        'ID,Type,SKU,Name,Published,Regular price',
+        'المعرف,النوع,SKU,الاسم,منشور,السعر العادي',
+      )
+      .replaceAll('Meta: _yoast_wpseo_title', 'ميتا: rank_math_title')
+    expect(await check(arabic.replace('Toys in Cairo', 'Better toys'))).toMatchObject({
+      source: 'woocommerce',
+      updated: 1,
+    })
+  })
+})
+
 test('Prices of other shops are read as people write them, by the decimal mark of their column', async () => {
   const rows = [
     shopifyRow('a', 'One', { 'Variant SKU': 'A', 'Variant Price': 'EGP 1,250.00' }),

@@ -20,6 +20,10 @@ export interface ProductTexts {
   readonly composition: string | null
   readonly feedingGuide: string | null
   readonly facts: readonly string[]
+  /** What search engines show in place of the name. */
+  readonly seoTitle: string | null
+  /** What they show in place of the start of the description. */
+  readonly seoDescription: string | null
 }
 
 /** The texts of a product by language. */
@@ -42,6 +46,8 @@ const productTexts = z.strictObject({
   composition: z.string().nullable(),
   feedingGuide: z.string().nullable(),
   facts: z.array(z.string()),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
 })
 
 /** The columns of a product's details, except the texts, and their types. */
@@ -67,7 +73,8 @@ export const DETAIL_COLUMNS = `${Object.entries(DETAIL_FIELDS)
   .map(([field, [column]]) => `products.${column} AS "${field}"`)
   .join(', ')},
        (SELECT coalesce(json_object_agg(locale, json_build_object('description', description,
-            'composition', composition, 'feedingGuide', feeding_guide, 'facts', facts)), '{}')
+            'composition', composition, 'feedingGuide', feeding_guide, 'facts', facts,
+            'seoTitle', seo_title, 'seoDescription', seo_description)), '{}')
         FROM product_texts WHERE product_id = products.id) AS texts`
 
 /** A row of {@link DETAIL_COLUMNS}. */
@@ -125,7 +132,10 @@ export async function readProductDetails(
   return ids.map((id) => byId.get(id) ?? { ...NO_DETAILS, expiresOn: null })
 }
 
-/** The texts in a language; each that is missing in the shop's default language. */
+/**
+ * The texts in a language; each that is missing in the shop's default language. Those for search engines are of their own
+ * language, or none: without them, there are the name and the description.
+ */
 export function localizeTexts(content: TextsByLocale, locale: Locale): ProductTexts {
   const own = content[locale]
   const other = content[DEFAULT_LOCALE]
@@ -134,15 +144,20 @@ export function localizeTexts(content: TextsByLocale, locale: Locale): ProductTe
     composition: own?.composition ?? other?.composition ?? null,
     feedingGuide: own?.feedingGuide ?? other?.feedingGuide ?? null,
     facts: own?.facts.length ? own.facts : (other?.facts ?? []),
+    seoTitle: own?.seoTitle ?? null,
+    seoDescription: own?.seoDescription ?? null,
   }
 }
 
 /** Whether there is any text. */
-export function saysSomething({ description, composition, feedingGuide, facts }: ProductTexts) {
-  return Boolean(description || composition || feedingGuide || facts.length > 0)
+export function saysSomething({ facts, ...texts }: ProductTexts) {
+  return facts.length > 0 || Object.values(texts).some(Boolean)
 }
 
-/** Replaces the texts of a product in the languages that are given, each as a whole. */
+/**
+ * Replaces the texts of a product in the languages that are given, each as a whole; of those for search engines, which older
+ * clients do not send, only what is given.
+ */
 export async function saveProductContent(
   db: EntityManager,
   productId: number,
@@ -152,7 +167,12 @@ export async function saveProductContent(
     const texts = content[locale]
     if (texts === undefined) continue
     const { description = null, composition = null, feedingGuide = null } = texts ?? {}
-    const saved = { description, composition, feedingGuide, facts: [...(texts?.facts ?? [])] }
+    const keepsSeo = texts && (texts.seoTitle === undefined || texts.seoDescription === undefined)
+    const stored = keepsSeo ? await db.findOneBy(ProductTextsEntity, { productId, locale }) : null
+    const { seoTitle = stored?.seoTitle ?? null } = texts ?? {}
+    const { seoDescription = stored?.seoDescription ?? null } = texts ?? {}
+    const facts = [...(texts?.facts ?? [])]
+    const saved = { description, composition, feedingGuide, facts, seoTitle, seoDescription }
     if (saysSomething(saved)) {
       await db.upsert(ProductTextsEntity, { productId, locale, ...saved }, ['productId', 'locale'])
     } else await db.delete(ProductTextsEntity, { productId, locale })

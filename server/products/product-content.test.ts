@@ -52,6 +52,44 @@ async function save(id: number, details: object, expected?: unknown) {
 
 const update = (id: number, content: unknown, expected?: unknown) => save(id, { content }, expected)
 
+const SEO = `query ($id: ID!) { product(id: $id) { content { seoTitle seoDescription } } }`
+
+async function readSeo(id: number, locale = 'en') {
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'accept-language': locale },
+    payload: { query: SEO, variables: { id: String(id) } },
+  })
+  return response.json().data.product.content
+}
+
+test('Texts for search engines are of their language, and stay where a client does not know them', async () => {
+  const { id } = await createProduct(shop.db)
+  const nothing = { seoTitle: null, seoDescription: null }
+  const seo = { seoTitle: 'Cat food in Cairo', seoDescription: 'In two days' }
+  expect(await update(id, { en: { ...ENGLISH, ...seo } })).toEqual([])
+  expect(await readSeo(id)).toEqual(seo)
+  expect(await readSeo(id, 'ar')).toEqual(nothing)
+  // An older client replaces the texts that it knows.
+  await update(id, { en: { description: 'Other' } })
+  expect(await readSeo(id)).toEqual(seo)
+  await update(id, { en: {} })
+  expect(await readSeo(id)).toEqual(seo)
+  await update(id, { en: { seoTitle: null, seoDescription: '' } })
+  expect(await readSeo(id)).toEqual(nothing)
+  expect(await shop.db.count(ProductTextsEntity)).toBe(0)
+})
+
+test('Texts for search engines that are too long are refused at their fields', async () => {
+  const { id } = await createProduct(shop.db)
+  const ar = { seoTitle: 'x'.repeat(201), seoDescription: 'x'.repeat(501) }
+  expect((await update(id, { ar })).map(({ field }) => field)).toEqual([
+    'content.ar.seoTitle',
+    'content.ar.seoDescription',
+  ])
+})
+
 const ATTRIBUTES = {
   brand: 'Nilo',
   brandAr: 'نيلو',

@@ -1,6 +1,12 @@
 import { Field, Float, InputType, ObjectType } from 'type-graphql'
 import type { z } from 'zod'
-import { MAX_FACT_LENGTH, MAX_FACTS, MAX_PRODUCT_TEXT_LENGTH } from '#domain/limits'
+import {
+  MAX_FACT_LENGTH,
+  MAX_FACTS,
+  MAX_PRODUCT_TEXT_LENGTH,
+  MAX_SEO_DESCRIPTION_LENGTH,
+  MAX_SEO_TITLE_LENGTH,
+} from '#domain/limits'
 import type { FeedingRow as FeedingRowView } from '#domain/products/feeding-guide'
 import type {
   ProductContentInput as ContentShape,
@@ -55,6 +61,19 @@ export class ProductContent {
 
   @Field(() => [String], { description: 'Short facts.' })
   facts!: readonly string[]
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The title for search engines, in the language of the request; null for the name.',
+  })
+  seoTitle!: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The description for search engines, in the language of the request; null for the summary.',
+  })
+  seoDescription!: string | null
 }
 
 @ObjectType({ description: 'What a product says about itself in one language, as it was written.' })
@@ -70,6 +89,12 @@ export class ProductTexts implements TextsView {
 
   @Field(() => [String], { description: 'Short facts.' })
   facts!: readonly string[]
+
+  @Field(() => String, { nullable: true, description: 'The title for search engines.' })
+  seoTitle!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The description for search engines.' })
+  seoDescription!: string | null
 }
 
 @ObjectType({ description: 'What a product says about itself in each language.' })
@@ -97,6 +122,18 @@ export class ProductTextsInput implements z.input<typeof productTextsSchema> {
     description: `At most ${MAX_FACTS} short facts of at most ${MAX_FACT_LENGTH} characters.`,
   })
   facts?: string[] | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The title for search engines, in place of the name; at most ${MAX_SEO_TITLE_LENGTH} characters. Omitted, it stays.`,
+  })
+  seoTitle?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The description for search engines; at most ${MAX_SEO_DESCRIPTION_LENGTH} characters. Omitted, it stays.`,
+  })
+  seoDescription?: string | null
 }
 
 const REPLACES = 'replaces all texts in this language; null deletes them. If omitted, they stay.'

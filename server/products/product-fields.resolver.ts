@@ -73,7 +73,7 @@ export class ProductFieldsResolver {
   })
   async content(@Root() { id }: Product, @Ctx() { get, locale }: Context): Promise<ProductContent> {
     const texts = localizeTexts((await get(productLoaders).details.load(id)).texts, locale)
-    const { description, composition, feedingGuide, facts } = texts
+    const { description, composition, feedingGuide, facts, seoTitle, seoDescription } = texts
     return {
       summary: description && summarizeMarkdown(description, SUMMARY_LENGTH),
       descriptionHtml: toHtml(description),
@@ -81,6 +81,8 @@ export class ProductFieldsResolver {
       feedingGuideHtml: feedingGuide && renderFeedingGuide(feedingGuide, locale),
       feedingRows: feedingRows(feedingGuide),
       facts,
+      seoTitle,
+      seoDescription,
     }
   }
 

@@ -31,4 +31,10 @@ export class ProductTextsEntity {
 
   @Column({ type: 'text', array: true, default: [] })
   facts!: readonly string[]
+
+  @Column({ type: 'text', name: 'seo_title', nullable: true })
+  seoTitle!: string | null
+
+  @Column({ type: 'text', name: 'seo_description', nullable: true })
+  seoDescription!: string | null
 }

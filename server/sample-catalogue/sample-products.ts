@@ -65,6 +65,8 @@ function toProduct({
     composition: entry.composition?.[locale] ?? null,
     feedingGuide: entry.feedingGuide?.[locale] ?? null,
     facts: entry.facts[locale],
+    seoTitle: null,
+    seoDescription: null,
   })
   const [imageUrl = '', ...moreImageUrls] = pictures.map((file) => `/pictures/${file}`)
   return {

@@ -35,6 +35,7 @@ const SHOPIFY_HEADINGS = [
   'Image Alt Text',
   'Gift Card',
   'SEO Title',
+  'SEO Description',
   'Variant Image',
   'Variant Weight Unit',
   'Cost per item',

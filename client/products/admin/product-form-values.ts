@@ -36,6 +36,8 @@ function toTextsFields(texts: Texts): ProductContentFormInput['en'] {
     composition: texts?.composition ?? '',
     feedingGuide: texts?.feedingGuide ?? '',
     facts: texts?.facts.join('\n') ?? '',
+    seoTitle: texts?.seoTitle ?? '',
+    seoDescription: texts?.seoDescription ?? '',
   }
 }
 

@@ -32,7 +32,14 @@ import '../../admin/admin-form.css'
 import './product-form.css'
 
 const REQUIRED_FIELDS = ['name', 'price', 'imageUrl'] as const
-const TEXTS = ['description', 'composition', 'feedingGuide', 'facts'] as const
+const TEXTS = [
+  'description',
+  'composition',
+  'feedingGuide',
+  'facts',
+  'seoTitle',
+  'seoDescription',
+] as const
 const ATTRIBUTES = Object.keys(NEW_PRODUCT.attributes) as (keyof typeof NEW_PRODUCT.attributes)[]
 
 /** The fields that errors of the server can name, in the order of the form. */

@@ -1,6 +1,7 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { MAX_FACTS } from '#domain/limits'
 import { LOCALES } from '#domain/messages/locale'
+import { Field } from '../../forms/field'
 import { fieldErrorText } from '../../forms/form-errors'
 import { TextArea } from '../../forms/text-area'
 import { useText } from '../../texts/text'
@@ -46,6 +47,21 @@ export function ProductTextsFields({ register, control, errors }: ProductTextsFi
           error={fieldErrorText(t, errors.content?.[locale]?.facts)}
           lang={locale}
           rows={3}
+        />
+        <Field
+          {...register(`content.${locale}.seoTitle`)}
+          label={t('admin.seoTitle')}
+          hint={t('admin.seoTitleHint')}
+          error={fieldErrorText(t, errors.content?.[locale]?.seoTitle)}
+          lang={locale}
+        />
+        <TextArea
+          {...register(`content.${locale}.seoDescription`)}
+          label={t('admin.seoDescription')}
+          hint={t('admin.seoDescriptionHint')}
+          error={fieldErrorText(t, errors.content?.[locale]?.seoDescription)}
+          lang={locale}
+          rows={2}
         />
       </div>
     </details>

@@ -45,6 +45,8 @@ const HEADINGS = {
   imagePosition: ['image position'],
   variantImage: ['variant image', 'variant image url'],
   giftCard: ['gift card'],
+  seoTitle: ['seo title'],
+  seoDescription: ['seo description'],
 } as const
 
 const OPTIONS = [1, 2, 3].map((number) => ({
@@ -144,6 +146,8 @@ function toRows(
   const shared: Cells = {
     description: htmlToText(ofProduct('description')),
     brand: ofProduct('vendor'),
+    seo_title: ofProduct('seoTitle'),
+    seo_description: htmlToText(ofProduct('seoDescription')),
     hidden: readHidden(ofProduct),
     categories: categoriesOfWords(words, title).join(' '),
   }

@@ -88,11 +88,16 @@ const ATTRIBUTE: ReadonlySet<string> = new Set(['سمة', 'خاصية', 'صفة'
 const VALUE: ReadonlySet<string> = new Set(['قيمة', 'قيم'].flatMap(headingWords))
 const OTHER_VALUE: ReadonlySet<string> = new Set(['افتراضي', 'افتراضية'].flatMap(headingWords))
 
+const META = /^[^:]{1,30}: ?(?<key>_?(?:yoast|rank_math|aioseo|seopress)_\w{1,60})$/
+
 /** A longer heading is none that is known: nothing is searched in it. */
 const MAX_LENGTH = 80
 
 /** The English name of a heading of WooCommerce's export; of any other, the heading itself. */
 export function inEnglish(heading: string): string {
+  // Plugins' own columns, whose first word is translated.
+  const meta = META.exec(heading)?.groups?.key
+  if (meta !== undefined) return `meta: ${meta}`
   if (heading.length > MAX_LENGTH || !/\p{Script=Arabic}/u.test(heading)) return heading
   const words = headingWords(heading)
   const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word))

@@ -47,6 +47,19 @@ const HEADINGS = {
   parent: ['parent'],
   brands: ['brands', 'brand'],
   cost: ['cost of goods', 'cost'],
+  // Of the plugins Yoast SEO, Rank Math, All in One SEO and SEOPress.
+  seoTitle: [
+    'meta: _yoast_wpseo_title',
+    'meta: rank_math_title',
+    'meta: _aioseo_title',
+    'meta: _seopress_titles_title',
+  ],
+  seoDescription: [
+    'meta: _yoast_wpseo_metadesc',
+    'meta: rank_math_description',
+    'meta: _aioseo_description',
+    'meta: _seopress_titles_desc',
+  ],
 } as const
 
 type Reader = (field: keyof typeof HEADINGS) => string
@@ -65,6 +78,9 @@ export function isWooCommerce(headings: readonly string[]): boolean {
 
 /** Texts have their line breaks as two characters. */
 const toText = (cell: string) => htmlToText(cell.replaceAll('\\n', '\n'))
+
+/** Texts of the plugins may be made of others, such as %%title%% or %title%: then they say nothing of their own. */
+const withoutVariables = (text: string) => (/%%?\w+%%?/.test(text) ? '' : text)
 
 /** A list, whose commas inside a value are escaped. */
 const toList = (cell: string) =>
@@ -155,6 +171,8 @@ function toRow(
     hidden: [readHidden(cell), readHidden(ofParent)].filter(Boolean).toSorted().at(-1) ?? '',
     categories: categoriesOfWords(words, name).join(' '),
     family: family ? toFamily(family.key) : '',
+    seo_title: withoutVariables(orParents('seoTitle')),
+    seo_description: withoutVariables(toText(orParents('seoDescription'))),
     sku: cell('sku'),
     gtin: toBarcode(cell('barcode')),
     price,
