@@ -13,6 +13,10 @@ test('The changes of a file are in words', () => {
   expect(cellText(en, 'stock', null)).toBe('nothing')
   expect(cellText(en, 'categories', 'catfood none-such')).toMatch(/^[A-Z].* · none-such$/)
   expect(cellText(en, 'name', 'true')).toBe('true')
+  expect(cellText(en, 'animal', 'both')).toBe('Cats and dogs')
+  expect(cellText(en, 'life_stage', 'junior')).toBe('Kittens and puppies')
+  expect(cellText(en, 'net_unit', 'ml')).toBe('millilitres')
+  expect(cellText(en, 'animal', 'parrot')).toBe('parrot')
 })
 
 test.each(LOCALES)('Every column that can change has a name in %s', (locale) => {

@@ -14,10 +14,28 @@ export function columnText(t: Translate, column: string): string {
   return known && isNamed(known) ? t(`import.field.${known}`) : column
 }
 
+/** The texts of the columns with few values, by the value in upper case. */
+const VALUES: Partial<Readonly<Record<string, Readonly<Record<string, MessageKey>>>>> = {
+  animal: {
+    CAT: 'product.animal.CAT',
+    DOG: 'product.animal.DOG',
+    BOTH: 'product.animal.BOTH',
+  },
+  life_stage: {
+    JUNIOR: 'product.lifeStage.JUNIOR',
+    ADULT: 'product.lifeStage.ADULT',
+    SENIOR: 'product.lifeStage.SENIOR',
+    ALL: 'product.lifeStage.ALL',
+  },
+  net_unit: { G: 'admin.netUnit.G', ML: 'admin.netUnit.ML', PIECE: 'admin.netUnit.PIECE' },
+}
+
 /** A cell of the product file in words. */
 export function cellText(t: Translate, column: string, value: string | null): string {
   if (value === null || value === '') return t('changes.nothing')
   if (column === 'hidden') return t(value === 'true' ? 'changes.yes' : 'changes.no')
+  const named = VALUES[column]?.[value.toUpperCase()]
+  if (named) return t(named)
   if (column !== 'categories') return value
   return value
     .split(' ')

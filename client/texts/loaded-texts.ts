@@ -60,6 +60,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'orders/returns': ACCOUNT,
   'pages/admin': ADMIN,
   'product-files': ADMIN,
+  'product-files/change-texts.ts': [...ADMIN, 'product'],
   pets: [...ACCOUNT, 'pets'],
   'pets/supplies': ['product', 'delivery', 'pets'],
   products: ['product', 'delivery'],
