@@ -21,13 +21,10 @@ export function OtherDeliveries({ orders, isLinked = false }: OtherDeliveriesPro
     })
     .map(({ id, relation, status, total, amountDue }) => {
       const amount = format(ORDER_STATUS_TABLE[status].isOpen ? amountDue : total)
-      return (
-        <p key={id}>
-          {relation === 'MERGED_INTO'
-            ? t('order.related.merged', { id })
-            : t('order.related.delivery', { id, amount })}{' '}
-          {isLinked && <Link to={`/orders/${id}`}>{t('order.number', { id })}</Link>}
-        </p>
-      )
+      const text =
+        relation === 'MERGED_INTO'
+          ? t('order.related.merged', { id })
+          : t('order.related.delivery', { id, amount })
+      return <p key={id}>{isLinked ? <Link to={`/orders/${id}`}>{text}</Link> : text}</p>
     })
 }

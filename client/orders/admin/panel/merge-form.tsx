@@ -83,7 +83,7 @@ export function MergeForm({ order, others, onDone, onCancel }: MergeFormProps) {
         />
       )}
       <p className="order-panel__hint">{t('orders.merge.text', { other: from })}</p>
-      <div role="status">
+      <div role="status" className="delivery-amounts">
         {preview && <DeliveryAmounts title={t('orders.merge.together')} amounts={preview} />}
       </div>
     </ActForm>
