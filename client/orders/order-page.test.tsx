@@ -308,3 +308,30 @@ test('The order on the home page is gone after signing out', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Order #31' })).toBeNull())
   expect(sessionStorage.getItem('placedOrder')).toBeNull()
 })
+
+test('An order in two deliveries names the other one and its amount, and a merged one where it went', async () => {
+  const related = (relation: string, id: string, changes = {}) => ({
+    __typename: 'RelatedOrder',
+    id,
+    relation,
+    status: 'PENDING',
+    total: 250,
+    amountDue: 200,
+    ...changes,
+  })
+  await open(
+    ownOrder({
+      relatedOrders: [
+        related('REST', '32'),
+        related('REST', '33', { status: 'CANCELLED' }),
+        related('MERGED', '30'),
+        related('MERGED_INTO', '34'),
+      ],
+    }),
+  )
+  const links = await screen.findAllByRole('link', { name: /order #\d+/ })
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/orders/32', 'Your order comes in two deliveries. The other one is order #32, EGP 200.00.'],
+    ['/orders/34', 'This order comes together with order #34.'],
+  ])
+})
