@@ -17,6 +17,7 @@ export function buildOrderRow(id: number, changes: Changes = {}) {
     shipmentState: 'NONE',
     paymentState: 'DUE',
     assignedCourier: null,
+    confirmationMessage: null,
     ...changes,
   }
 }
@@ -37,7 +38,6 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
     unansweredCalls: 0,
     lastCalledAt: null,
     prepayUntil: null,
-    confirmationMessage: null,
     version: 1,
     tellCourier: false,
     courierPhone: null,

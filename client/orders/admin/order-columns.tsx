@@ -17,7 +17,10 @@ import { ConfirmationBadge, PaymentBadge, ShipmentBadge } from './fact-badge'
 import { OrderAge } from './order-age'
 import { type OrderListParams, orderListAddress } from './order-list-params'
 
-type Order = AdminOrderRowFragment
+type Order = AdminOrderRowFragment & {
+  /** What the chat begins with, for who may send it. */
+  readonly confirmationMessage?: string | null
+}
 
 /** Whether the badge of the confirmation says all. */
 const isToConfirm = ({ status, confirmationState }: Order) =>
@@ -49,7 +52,9 @@ export function orderColumns(state: OrderListParams): readonly Column<Order>[] {
       id: 'contact',
       title: 'orders.column.phone',
       card: 'action',
-      cell: ({ phone, recipientName }) => <ContactLinks phone={phone} name={recipientName} />,
+      cell: ({ phone, recipientName, confirmationMessage }) => (
+        <ContactLinks phone={phone} name={recipientName} message={confirmationMessage} />
+      ),
     },
     {
       id: 'place',

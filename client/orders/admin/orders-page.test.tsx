@@ -46,7 +46,10 @@ const result = (ids: readonly number[], state: object, userErrors: readonly obje
 
 test('The orders are a table with its columns, and each order says what is to be collected', async () => {
   const paid = buildOrderRow(4, { amountDue: 0, paymentState: 'PREPAID' })
-  await open('/adminorder', { adminOrders: () => buildOrderList([buildOrderRow(5), paid]) })
+  await open('/adminorder', {
+    adminOrders: () =>
+      buildOrderList([buildOrderRow(5, { confirmationMessage: 'Please confirm' }), paid]),
+  })
   const table = within(await screen.findByRole('table', { name: 'Orders' }))
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Select',
@@ -67,7 +70,9 @@ test('The orders are a table with its columns, and each order says what is to be
   const call = within(due as HTMLElement).getByRole('link', { name: /^Call Mona Ali/ })
   expect(call.getAttribute('href')).toBe('tel:+201000000000')
   const chat = within(due as HTMLElement).getByRole('link', { name: 'WhatsApp to Mona Ali' })
-  expect(chat.getAttribute('href')).toBe('https://wa.me/201000000000')
+  expect(chat.getAttribute('href')).toBe('https://wa.me/201000000000?text=Please%20confirm')
+  const plain = within(settled as HTMLElement).getByRole('link', { name: 'WhatsApp to Mona Ali' })
+  expect(plain.getAttribute('href')).toBe('https://wa.me/201000000000')
 })
 
 test('The address holds the view, the filters, the sort order and the open order', async () => {
