@@ -18,6 +18,9 @@ import { PrintMenu } from './print-menu'
 import { StatusDialog } from './status-dialog'
 import { UndoToast } from './undo-toast'
 
+/** What fits in one line, beside the menus. */
+const MAX_BUTTONS = 4
+
 interface SelectionBarProps {
   readonly view: OrderListView | ''
   readonly orders: readonly AdminOrderRowFragment[]
@@ -30,13 +33,15 @@ interface SelectionBarProps {
 export function SelectionBar({ view, orders, onClear, onDone }: SelectionBarProps) {
   const t = useText()
   const role = useDeskRole()
-  const usual = usualActs(view)
   const possible = BULK_ACTS.filter(
     (act) =>
       role !== undefined &&
       roleMay(role, ACT_PERMISSIONS[act]) &&
       orders.some((order) => isPossible(act, order)),
   )
+  const buttons = usualActs(view)
+    .filter((act) => possible.includes(act))
+    .slice(0, MAX_BUTTONS)
   const maySetStatus = useCan('orders.status')
   const hasAmounts = useCan('revenue.read')
   const [dialog, setDialog] = useState<BulkAct | 'status' | 'courierFile'>()
@@ -48,17 +53,15 @@ export function SelectionBar({ view, orders, onClear, onDone }: SelectionBarProp
   return (
     <>
       <Bar label={t('orders.forSelected')} count={orders.length} onClear={onClear}>
-        {usual
-          .filter((act) => possible.includes(act))
-          .map((act) => (
-            <Button key={act} variant="secondary" onClick={() => setDialog(act)}>
-              {t(`orders.act.${act}`)}
-            </Button>
-          ))}
+        {buttons.map((act) => (
+          <Button key={act} variant="secondary" onClick={() => setDialog(act)}>
+            {t(`orders.act.${act}`)}
+          </Button>
+        ))}
         <PrintMenu ids={orders.map(({ id }) => id)} />
         <BarMenu title={t('orders.moreActs')}>
           {possible
-            .filter((act) => !usual.includes(act))
+            .filter((act) => !buttons.includes(act))
             .map((act) => (
               <li key={act}>
                 <button type="button" onClick={() => setDialog(act)}>
