@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Role } from '#domain/accounts/roles'
 import { logIn, logOut } from '../../session/session'
 import {
   buildAdminOrder,
@@ -14,8 +15,13 @@ import { buildToken } from '../../test/tokens'
 
 setUpDialogs()
 
-async function open(path: string, handlers: Handlers, next: readonly string[] = []) {
-  logIn(buildToken('admin'), 'Amira')
+async function open(
+  path: string,
+  handlers: Handlers,
+  next: readonly string[] = [],
+  role: Role = 'admin',
+) {
+  logIn(buildToken(role), 'Amira')
   const server = mockServer({
     ...ORDER_DESK_HANDLERS,
     pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
@@ -596,4 +602,19 @@ test('Signing out forgets the selection', async () => {
   await open('/adminorder', { adminOrders: () => rows(9, 8) })
   await checkbox(9)
   expect(selected()).toEqual([])
+})
+
+test('Somebody who confirms orders is not offered what others do with them', async () => {
+  const { user } = await open('/adminorder', { adminOrders: () => rows(9) }, [], 'caller')
+  await user.click(await checkbox(9))
+  expect(offered()).toEqual({
+    buttons: ['Confirm', 'Clear'],
+    menu: ['No answer', 'Cancel order', 'File for courier', 'Set status', 'Export CSV'],
+  })
+  const bar = screen.getByRole('region', { name: 'Selected orders' })
+  await user.click(within(bar).getByText('More'))
+  await user.click(screen.getByRole('button', { name: 'Set status' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Set status' }))
+  const options = dialog.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(['Pending', 'Processing', 'Cancelled'])
 })
