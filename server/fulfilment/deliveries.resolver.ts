@@ -4,6 +4,7 @@ import { asPiastres, type Piastres } from '#domain/money/units'
 import { listedAdjustments } from '#domain/orders/reduction'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
+import { UsualLength } from '../http/graphql/database-cost'
 import { EGP } from '../http/graphql/egp.scalar'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
@@ -93,6 +94,8 @@ export class DeliveriesResolver {
   }
 
   @Requires('orders.edit')
+  // Most customers have one open order.
+  @UsualLength(1)
   @Query(() => [AdminOrder], {
     description:
       'The open orders of the same phone that are in the shop, to be merged; oldest first.',

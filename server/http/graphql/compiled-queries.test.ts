@@ -72,6 +72,9 @@ async function run(
 
 const ARGUMENTS = {
   id: '1',
+  later: [{ itemId: '1', quantity: 1 }],
+  into: '1',
+  from: '2',
   ids: ['2', '1'],
   query: 'cat',
   productId: '1',
@@ -99,6 +102,8 @@ describe('a repeated query', () => {
   )('%s has the same result when compiled', async (_name, field) => {
     // Two, so that each has one related product: several would be in random order.
     const products = await createManyProducts(shop.db, 2)
+    // And two orders, to be merged.
+    await placeOrder(shop.db, admin, products)
     await placeOrder(shop.db, admin, products)
     const query = operationOn(schema, 'query', field)
     const names = field.args.filter(isRequiredArgument).map(({ name }) => name)
