@@ -338,6 +338,8 @@ const TOKENS: Readonly<
   'AdminOrder.followUrl': 'asOrdersRead',
   'CreateApiKeyPayload.key': 'ownCreation',
   'CreateWebhookPayload.secret': 'ownCreation',
+  'CustomerMessages.confirmationMessage': 'confirmationLink',
+  'CustomerMessages.reminderMessage': 'confirmationLink',
   'DriverLink.message': 'driverLink',
   'DriverLink.url': 'driverLink',
   'DriverLinkPayload.driverLink': 'driverLink',

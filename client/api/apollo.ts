@@ -19,6 +19,7 @@ export const PRIVATE_FIELDS = [
   'order',
   'adminOrders',
   'scannedOrders',
+  'customerMessages',
   'adminOrder',
   'ordersByIds',
   'adminProducts',

@@ -45,6 +45,7 @@ const DEFAULT_HANDLERS: Handlers = {
   }),
   productBatches: () => ({ productBatches: [] }),
   unitsToTake: networkError,
+  customerMessages: () => ({ customerMessages: [] }),
   deliveryRates: () => ({ deliveryRates: [] }),
   ownReview: () => ({
     ownReview: { __typename: 'ReviewEligibility', canReview: false, review: null },

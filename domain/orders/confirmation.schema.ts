@@ -3,8 +3,9 @@ import { MAX_COURIER_NOTE_LENGTH, MAX_LATE_AFTER_HOURS } from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
 import { isAmount, MAX_PRICE_POUNDS } from '../money/units'
 import { numberSchema, requiredOr } from '../validation/number.schema'
-import { encodeMessage, optionalText } from '../validation/text.schema'
+import { encodeMessage, idSchema, optionalText } from '../validation/text.schema'
 import { z } from '../validation/zod'
+import { CUSTOMER_MESSAGES } from './confirmation'
 
 const amountRule = encodeMessage('invalid.fee', { max: MAX_PRICE_POUNDS })
 const hoursRule = encodeMessage('invalid.hours', { max: MAX_LATE_AFTER_HOURS })
@@ -40,3 +41,9 @@ export const orderCorrectionSchema = z.object({
 })
 
 export type OrderCorrectionInput = z.input<typeof orderCorrectionSchema>
+
+/** A message that somebody has sent to the customer of an order. */
+export const sentMessageSchema = z.object({
+  orderId: idSchema,
+  kind: z.enum(CUSTOMER_MESSAGES, { error: encodeMessage('invalid.choice') }),
+})

@@ -47,3 +47,11 @@ export function linkState(order: {
   if (order.status === ORDER_STATUS_TABLE.CANCELLED.value) return 'isCancelled'
   return order.status === ORDER_STATUS_TABLE.COMPLETED.value ? 'isDelivered' : 'isPacked'
 }
+
+/** What customers are written before they have confirmed: first to ask, then to remind. */
+export const CUSTOMER_MESSAGES = ['confirm', 'remind'] as const
+
+export type CustomerMessageKind = (typeof CUSTOMER_MESSAGES)[number]
+
+/** After so many hours without an answer, a customer is reminded. */
+export const REMIND_AFTER_HOURS = 4

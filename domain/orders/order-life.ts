@@ -183,6 +183,7 @@ export const ORDER_EVENT_KINDS = [
   'note',
   'split',
   'merged',
+  'messageSent',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]

@@ -1,7 +1,7 @@
-import { translate } from '#domain/messages'
+import { type MessageKey, translate } from '#domain/messages'
 import { type Locale, localizePath } from '#domain/messages/locale'
 import { formatPounds, toPounds } from '#domain/money/money'
-import { linkState } from '#domain/orders/confirmation'
+import { type CustomerMessageKind, linkState } from '#domain/orders/confirmation'
 import { readId } from '#domain/validation/text.schema'
 import { isSameToken, linkToken } from '../accounts/link-token'
 import { resource } from '../feature'
@@ -10,6 +10,11 @@ import { publicShop, type ReadPublicShop } from '../shop/public-shop'
 
 const HOUR_SECONDS = 3_600
 const VALID_HOURS = 7 * 24
+
+const MESSAGES = {
+  confirm: 'confirm.message',
+  remind: 'confirm.reminder',
+} as const satisfies Readonly<Record<CustomerMessageKind, MessageKey>>
 
 const TOKEN = /^(\d{1,10})\.(\d{1,12})\.([\w-]{1,100})$/
 
@@ -28,8 +33,8 @@ export interface ConfirmationLinks {
   isTokenOf(token: string, order: LinkedOrder): boolean
   /** The page that confirms an order, in the language of its customer; null if there is nothing to confirm. */
   urlOf(order: AdminOrderView): string | null
-  /** A message to the customer with that link, in the same language. */
-  messageOf(order: AdminOrderView): Promise<string | null>
+  /** A message to the customer with that link, in the same language: the first one, or a reminder. */
+  messageOf(order: AdminOrderView, kind?: CustomerMessageKind): Promise<string | null>
 }
 
 export function createConfirmationLinks(
@@ -75,7 +80,7 @@ export function createConfirmationLinks(
         isSameToken(signature, sign(order, expires)) || isOlderTokenOf(signature, order, expires)
       )
     },
-    async messageOf(order) {
+    async messageOf(order, kind = 'confirm') {
       const url = urlOf(order)
       if (url === null) return null
       const locale = localeOf(order)
@@ -86,7 +91,7 @@ export function createConfirmationLinks(
         amount: formatPounds(toPounds(order.amountDuePiastres), locale),
       }
       // Beside the text, whose parameters end with an invisible mark that would be a part of the link.
-      return `${translate('confirm.message', parameters, locale)} ${url}`
+      return `${translate(MESSAGES[kind], parameters, locale)} ${url}`
     },
   }
 }

@@ -1,5 +1,7 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
+import type { CustomerMessageKind } from '#domain/orders/confirmation'
+import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { NullWithout, Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
@@ -9,14 +11,18 @@ import { AdminOrder } from '../orders/admin-orders.types'
 import type { AdminOrderView } from '../orders/order-view'
 import {
   ConfirmationRulesInput,
+  CustomerMessageKindEnum,
+  CustomerMessages,
   OrderConfirmationRules,
   OrderToConfirm,
   OrderToConfirmPayload,
+  RecordSentMessagePayload,
   toOrderToConfirm,
   UpdateConfirmationRulesPayload,
 } from './confirmation.types'
 import { type ConfirmationLinks, confirmationLinks } from './confirmation-link'
 import { readConfirmationRules, updateConfirmationRules } from './confirmation-rules.service'
+import { readCustomerMessages, recordSentMessage } from './customer-messages.service'
 import {
   cancelByLink,
   confirmByLink,
@@ -61,6 +67,36 @@ export class ConfirmationResolver {
     return asPayload(locale, async () => ({
       confirmationRules: await updateConfirmationRules(db, input),
     }))
+  }
+
+  @Requires('orders.link')
+  @Query(() => [CustomerMessages], {
+    description:
+      'What the customers of orders can be written, with what they were sent last; orders that do not exist are left out.',
+  })
+  async customerMessages(
+    @Ctx() { db, get }: Context,
+    @Arg('orderIds', () => [ID], { description: 'The IDs of the orders, at most 200.' })
+    orderIds: string[],
+  ): Promise<readonly CustomerMessages[]> {
+    return readCustomerMessages(db, get(confirmationLinks), orderIds)
+  }
+
+  @Requires('orders.link')
+  @Mutation(() => RecordSentMessagePayload, {
+    description: 'Notes in the timeline of an order that its customer was sent a message.',
+  })
+  async recordSentMessage(
+    @Ctx() { db, caller, locale }: Context,
+    @Arg('orderId', () => ID, { description: 'The ID of the order.' }) orderId: string,
+    @Arg('kind', () => CustomerMessageKindEnum, { description: 'What was sent.' })
+    kind: CustomerMessageKind,
+  ): Promise<RecordSentMessagePayload> {
+    const actor = actorOf(await caller())
+    return asPayload(locale, async () => {
+      await recordSentMessage(db, { orderId, kind }, actor)
+      return { orderId }
+    })
   }
 
   @Query(() => OrderToConfirm, {

@@ -2,6 +2,8 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import type { Piastres } from '#domain/money/units'
 import {
   type ConfirmationRules,
+  CUSTOMER_MESSAGES,
+  type CustomerMessageKind,
   LINK_STATES,
   type LinkState,
   linkState,
@@ -15,6 +17,7 @@ import { MutationPayload } from '../http/graphql/payload.types'
 import type { AdminOrderView } from '../orders/order-view'
 import { Adjustment, OrderItem } from '../orders/orders.types'
 import { recipientFirstName } from './confirmation-link'
+import type { CustomerMessagesView, SentMessageView } from './customer-messages.service'
 
 const ABOVE = 'Orders whose total is above this; null for no such rule.'
 const FIRST = 'The first order of a phone number, not counting cancelled ones.'
@@ -156,4 +159,57 @@ export class OrderToConfirmPayload extends MutationPayload {
     description: 'The order; null on failure.',
   })
   order?: OrderToConfirm
+}
+
+export const CustomerMessageKindEnum = toEnum(CUSTOMER_MESSAGES)
+
+registerEnumType(CustomerMessageKindEnum, {
+  name: 'CustomerMessageKind',
+  description: 'What a customer is written before the order is confirmed.',
+  valuesConfig: {
+    CONFIRM: { description: 'The question whether the order is right, with the link.' },
+    REMIND: { description: 'A reminder of it.' },
+  },
+})
+
+@ObjectType({ description: 'A message that a customer was sent.' })
+export class SentMessage implements SentMessageView {
+  @Field(() => CustomerMessageKindEnum, { description: 'What it was.' })
+  kind!: CustomerMessageKind
+
+  @Field(() => DateTime, { description: 'When it was sent.' })
+  sentAt!: Date
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of who sent it; null if it is not known.',
+  })
+  sentBy!: string | null
+}
+
+@ObjectType({ description: 'What the customer of an order can be written, in their language.' })
+export class CustomerMessages implements CustomerMessagesView {
+  @Field(() => ID, { description: 'The ID of the order.' })
+  orderId!: number
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first message, with the link; null if there is nothing to confirm.',
+  })
+  confirmationMessage!: string | null
+
+  @Field(() => String, { nullable: true, description: 'A reminder, with the link.' })
+  reminderMessage!: string | null
+
+  @Field(() => SentMessage, {
+    nullable: true,
+    description: 'The last one that was sent; null if none was.',
+  })
+  lastSent!: SentMessage | null
+}
+
+@ObjectType({ description: 'The result of noting that a message was sent.' })
+export class RecordSentMessagePayload extends MutationPayload {
+  @Field(() => ID, { nullable: true, description: 'The ID of the order; null on failure.' })
+  orderId?: string
 }

@@ -101,6 +101,7 @@ import { SeoTexts1773400000152 } from './migrations/0152-seo-texts'
 import { PictureFetches1773400000155 } from './migrations/0155-picture-fetches'
 import { ParcelReports1773400000158 } from './migrations/0158-parcel-reports'
 import { OrderLinks1773400000161 } from './migrations/0161-order-links'
+import { SentMessages1773400000167 } from './migrations/0167-sent-messages'
 import { EventActors1773400000170 } from './migrations/0170-event-actors'
 import { PrepaymentMethods1773400000171 } from './migrations/0171-prepayment-methods'
 import type { ServerTarget } from './primary-host'
@@ -217,6 +218,7 @@ export const MIGRATIONS = [
   PictureFetches1773400000155,
   ParcelReports1773400000158,
   OrderLinks1773400000161,
+  SentMessages1773400000167,
   EventActors1773400000170,
   PrepaymentMethods1773400000171,
 ].map((migration) => ({ migration, name: new migration().name }))

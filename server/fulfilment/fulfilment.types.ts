@@ -77,6 +77,7 @@ registerEnumType(OrderEventKindEnum, {
     NOTE: { description: 'The team wrote a note.' },
     SPLIT: { description: 'A part of it ships later, or it is such a part.' },
     MERGED: { description: 'Another order was merged into it, or it into another one.' },
+    MESSAGE_SENT: { description: 'The customer was written a message.' },
   },
 })
 

@@ -9,10 +9,12 @@ interface ContactLinksProps {
   readonly name: string
   /** What the chat begins with, in the customer's language. */
   readonly message?: string | null | undefined
+  /** The chat was opened. */
+  readonly onChat?: (() => void) | undefined
 }
 
 /** Calls the recipient of an order, or opens a chat. */
-export function ContactLinks({ phone, name, message }: ContactLinksProps) {
+export function ContactLinks({ phone, name, message, onChat }: ContactLinksProps) {
   const t = useText()
   if (!phone) return null
   const local = localPhone(phone)
@@ -31,6 +33,7 @@ export function ContactLinks({ phone, name, message }: ContactLinksProps) {
         href={whatsAppAddress(phone, message)}
         target="_blank"
         rel="noreferrer"
+        onClick={onChat}
         aria-label={t('orders.whatsAppNamed', { name })}
       >
         <ChatIcon />

@@ -439,6 +439,7 @@ describe('A private response', () => {
       settlements: '(courierId: 1) { id }',
       settlement: '(id: 1) { id }',
       orderViewCounts: '{ count }',
+      customerMessages: '(orderIds: [1]) { orderId }',
       scannedOrders: '(code: "1") { id }',
       ordersByIds: '(ids: [1]) { id }',
       orderTimeline: '(id: 1) { id }',

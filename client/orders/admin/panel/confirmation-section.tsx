@@ -8,6 +8,7 @@ import { ConfirmationBadge } from '../fact-badge'
 import { isPossible } from '../order-acts'
 import { PanelSection } from './panel-section'
 import { useActOnOrder } from './use-act-on-order'
+import { useCustomerMessage } from './use-customer-message'
 
 type PanelOrder = NonNullable<AdminOrderQuery['adminOrder']>
 
@@ -22,6 +23,7 @@ export function ConfirmationSection({ order, reload }: ConfirmationSectionProps)
   const formatDate = useFormatDate()
   const { act, busy } = useActOnOrder(order.id, reload)
   const mayConfirm = useCan('orders.confirm')
+  const { message, lastSent, remindAfter, onChat } = useCustomerMessage(order, reload)
   const { confirmedAt, confirmedBy, unansweredCalls, lastCalledAt } = order
   return (
     <PanelSection
@@ -38,10 +40,22 @@ export function ConfirmationSection({ order, reload }: ConfirmationSectionProps)
           {t('orders.missedCalls', { count: unansweredCalls, time: formatDate(lastCalledAt) })}
         </p>
       )}
+      {lastSent && (
+        <p className="order-panel__hint">
+          {t(`orders.messageSent.${lastSent.kind}`, {
+            time: formatDate(lastSent.sentAt),
+            by: lastSent.sentBy ?? 'nobody',
+          })}
+        </p>
+      )}
+      {remindAfter !== null && (
+        <p className="order-panel__hint">{t('orders.remind', { hours: remindAfter })}</p>
+      )}
       <ContactLinks
         phone={order.phone}
         name={order.recipientName}
-        message={order.confirmationMessage}
+        message={message}
+        onChat={onChat}
       />
       {mayConfirm && isPossible('confirm', order) && (
         <div className="order-panel__acts">
