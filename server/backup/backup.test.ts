@@ -141,6 +141,7 @@ describe('A backup', () => {
           driver_links: [],
           fills: [],
           import_rows: [],
+          picture_fetches: [],
           jobs: [],
           live_events: [],
           mails: [],

@@ -161,6 +161,9 @@ export async function fillTables(db: EntityManager): Promise<void> {
   await db.query(`INSERT INTO stale_customers (phone) VALUES ('+201012345678')`)
   await addToCart(db, shopper.id, products[0]?.id, { quantity: 2 })
   await db.query('DELETE FROM products WHERE name = $1', ['Gone'])
+  await db.query(
+    `INSERT INTO picture_fetches (url, host, run) VALUES ('https://a.example/1.png', 'a.example', 1)`,
+  )
   await db.query(`INSERT INTO import_rows (import_id, line, name, price_piastres, image_url, keeps_stock)
     VALUES (gen_random_uuid(), 2, 'Of an import in progress', 1, '/a.svg', true)`)
   for (let count = 0; count < 1_200; count += 400) {
