@@ -346,6 +346,7 @@ const TOKENS: Readonly<
   'Order.followUrl': 'asOrdersRead',
   'SecondFactorSetup.secret': 'ownCreation',
   'Session.token': 'ownCreation',
+  'StaffInvitationPayload.link': 'ownCreation',
   'Category.key': 'nothing',
   'Courier.trackingUrl': 'nothing',
   'CreateApiKeyPayload.apiKey': 'nothing',
