@@ -1,16 +1,19 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { CARRIER_NAMES } from '#domain/couriers/carriers'
 import { AdminFrame } from '../admin/admin-frame'
 import type { Column } from '../admin/table/column'
 import { DataTable } from '../admin/table/data-table'
 import { TableSkeleton } from '../admin/table/table-skeleton'
 import { FormSheet } from '../admin/ui/form-sheet'
+import { useCan } from '../admin/use-admin-token'
 import { refetchSilently } from '../api/refetch-silently'
 import { type CourierDetailsFragment, useAdminCouriersQuery } from '../gql/couriers'
 import { useText } from '../texts/text'
 import { EmptyState } from '../ui/empty-state'
 import { LoadFailed } from '../ui/load-failed'
 import { CourierForm } from './courier-form'
+import { CourierPrices } from './price-list-form'
 import { ReportForm } from './report-form'
 import '../ui/button.css'
 import './couriers-page.css'
@@ -39,6 +42,7 @@ function Couriers() {
   const t = useText()
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const maySeePrices = useCan(VALUE_PERMISSIONS.courierFees)
   const { data, error, refetch } = useAdminCouriersQuery({ fetchPolicy: 'cache-and-network' })
   if (!data && error) {
     return <LoadFailed title={t('couriers.loadFailed')} onRetry={() => refetchSilently(refetch)} />
@@ -47,6 +51,7 @@ function Couriers() {
   const find = (name: string) => data.couriers.find(({ id }) => id === params.get(name))
   const edited = find('edit')
   const reporting = find('file')
+  const priced = maySeePrices ? find('prices') : undefined
   const isNew = params.get('edit') === 'new'
   const title = edited ? t('couriers.edit', { name: edited.name }) : t('couriers.new')
   return (
@@ -72,6 +77,16 @@ function Couriers() {
           }}
         />
       </FormSheet>
+      {priced && (
+        <CourierPrices
+          key={priced.id}
+          courier={priced}
+          onSaved={() => {
+            refetchSilently(refetch)
+            void navigate(PATH)
+          }}
+        />
+      )}
       {reporting && <ReportForm key={reporting.id} courier={reporting} />}
     </>
   )
@@ -106,11 +121,17 @@ const COLUMNS: readonly Column<CourierDetailsFragment>[] = [
 
 function Actions({ courier: { id, name, isOwnDriver } }: CourierProps) {
   const t = useText()
+  const maySeePrices = useCan(VALUE_PERMISSIONS.courierFees)
   return (
     <div className="courier-actions">
       <Link to={`${PATH}?edit=${id}`} aria-label={t('couriers.edit', { name })}>
         {t('couriers.change')}
       </Link>
+      {maySeePrices && (
+        <Link to={`${PATH}?prices=${id}`} aria-label={t('couriers.pricesOf', { name })}>
+          {t('couriers.prices')}
+        </Link>
+      )}
       {!isOwnDriver && (
         <Link to={`${PATH}?file=${id}`} aria-label={t('couriers.readFileOf', { name })}>
           {t('couriers.readFile')}
