@@ -243,6 +243,41 @@ test('What arrived differs from the lines: it is carried, or written off for a r
   ])
 })
 
+test('What arrived is found in the bank’s file, and booked once more after a second yes only', async () => {
+  setUpDialogs()
+  const { user, requests } = await open({
+    settlements: () => ({ settlements: [settlement([line('1', 'PAID')])] }),
+    closeSettlement: () =>
+      started('closeSettlement', null, {
+        ...inputError('Settlement 3 has this line.'),
+        field: 'confirmed',
+      }),
+  })
+  await screen.findByLabelText(/^Amount that arrived/)
+  await user.click(screen.getByText('Find it in the bank’s or wallet’s file'))
+  const text =
+    'Date,Description,Reference,Credit,Balance\n20/11/2026,Nile Express,FT1,98.00,998.00\n21/11/2026,Salary,FT2,500.00,1498.00\n'
+  const file = new File([text], 'bank.csv', { type: 'text/csv' })
+  await user.upload(screen.getByLabelText('Bank or wallet file (CSV or Excel)'), file)
+  const [choose] = await screen.findAllByRole('button', { name: 'Choose' })
+  expect(choose?.closest('li')?.textContent).toContain('Nile Express')
+  await user.click(choose as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Close the settlement' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Has EGP 98.00 arrived?' }))
+  await user.click(dialog.getByRole('button', { name: 'Close the settlement' }))
+  await screen.findByText('Settlement 3 has this line.')
+  const question = within(screen.getByRole('dialog', { name: 'Is this right?' }))
+  await user.click(question.getByRole('button', { name: 'It is right' }))
+  const closing = {
+    received: 98,
+    bankLine: { reference: 'FT1', date: '2026-11-20', amount: 98 },
+  }
+  expect(requests('closeSettlement')).toEqual([
+    { id: '7', closing },
+    { id: '7', closing: { ...closing, confirmed: true } },
+  ])
+})
+
 test('Lines are decided one by one', async () => {
   const lines = [
     line('1', 'SHORT', { amount: 60 }),

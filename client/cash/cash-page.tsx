@@ -130,6 +130,7 @@ function CourierCash({ balance, onChange }: CourierCashProps) {
   return (
     <SettlementLines
       settlement={open}
+      courierName={courier.name}
       onChange={reload}
       onEnd={() => {
         reload()

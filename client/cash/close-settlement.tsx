@@ -10,9 +10,12 @@ import { useSingleFlight } from '../lib/use-single-flight'
 import { useFormatPounds, useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import type { BankLine } from './bank-file'
+import { BankFileChoice } from './bank-file-choice'
 
 interface CloseSettlementProps {
   readonly settlement: SettlementDetailsFragment
+  readonly courierName: string
   readonly mayWriteOff: boolean
   readonly onClosed: () => void
   /** What else can be done with it. */
@@ -21,13 +24,17 @@ interface CloseSettlementProps {
 
 /** Closes a settlement with the amount that arrived, and says what happens to a difference. */
 export function CloseSettlement(props: CloseSettlementProps) {
-  const { settlement, mayWriteOff, onClosed, children } = props
+  const { settlement, courierName, mayWriteOff, onClosed, children } = props
   const t = useText()
   const formatPounds = useFormatPounds()
   const dialog = useRef<HTMLDialogElement>(null)
+  const question = useRef<HTMLDialogElement>(null)
   const [closeSettlement, { loading }] = useCloseSettlementMutation()
   const { id, computed } = settlement
   const [text, setText] = useState(computed.toFixed(2))
+  const [bankLine, setBankLine] = useState<BankLine>()
+  // What the server asks a second time.
+  const [doubt, setDoubt] = useState<string>()
   const [writesOff, setWritesOff] = useState(false)
   const [reason, setReason] = useState('')
   const received = numberOrText(text)
@@ -38,7 +45,7 @@ export function CloseSettlement(props: CloseSettlementProps) {
   const isReady =
     typeof received === 'number' && (difference === 0 || !writesOff || reason.trim() !== '')
 
-  const close = useSingleFlight(async () => {
+  const close = useSingleFlight(async (confirmed: boolean) => {
     if (typeof received !== 'number') return
     try {
       const { data } = await closeSettlement({
@@ -48,11 +55,24 @@ export function CloseSettlement(props: CloseSettlementProps) {
             received: asPounds(received),
             ...(difference !== 0 &&
               writesOff && { difference: 'WRITE_OFF' as const, reason: reason.trim() }),
+            ...(bankLine && {
+              bankLine: {
+                reference: bankLine.reference ?? (bankLine.text || null),
+                date: bankLine.date,
+                amount: bankLine.amount,
+              },
+            }),
+            ...(confirmed && { confirmed }),
           },
         },
       })
-      const [userError] = data?.closeSettlement.userErrors ?? []
-      if (userError) return notifyError(userError.message)
+      const userErrors = data?.closeSettlement.userErrors ?? []
+      const message = userErrors.map((userError) => userError.message).join(' ')
+      if (userErrors.some(({ field }) => field === 'confirmed')) {
+        setDoubt(message)
+        return question.current?.showModal()
+      }
+      if (message) return notifyError(message)
       notifySuccess(t('cash.closed', { amount: formatPounds(asPounds(received)) }))
       onClosed()
     } catch {
@@ -75,7 +95,22 @@ export function CloseSettlement(props: CloseSettlementProps) {
         error={typeof received === 'number' ? undefined : t('invalid.amount')}
         inputMode="decimal"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value)
+          setBankLine(undefined)
+        }}
+      />
+      <BankFileChoice
+        expected={{
+          amount: computed,
+          courierName,
+          time: new Date(settlement.createdAt),
+        }}
+        chosen={bankLine}
+        onChoose={(line) => {
+          setBankLine(line)
+          if (line) setText(line.amount.toFixed(2))
+        }}
       />
       {difference !== 0 && (
         <fieldset className="settlement__difference">
@@ -119,9 +154,19 @@ export function CloseSettlement(props: CloseSettlementProps) {
         cancel={t('cash.notYet')}
         confirm={t('cash.close')}
         busy={loading}
-        onConfirm={close}
+        onConfirm={() => close(false)}
       >
         {t('cash.closeText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        ref={question}
+        title={t('cash.closeAnyway')}
+        cancel={t('cash.notYet')}
+        confirm={t('cash.itIsRight')}
+        busy={loading}
+        onConfirm={() => close(true)}
+      >
+        {doubt}
       </ConfirmDialog>
     </form>
   )

@@ -21,6 +21,7 @@ import './settlement-lines.css'
 
 interface SettlementLinesProps {
   readonly settlement: SettlementDetailsFragment
+  readonly courierName: string
   /** Something about it was decided. */
   readonly onChange: () => void
   /** It was closed or discarded. */
@@ -33,7 +34,8 @@ type Line = SettlementDetailsFragment['lines'][number]
 const isDifference = ({ result, isPlausible }: Line) => result !== 'PAID' || !isPlausible
 
 /** What a statement adds up to, how it differs from the ledger, and what happens to it. */
-export function SettlementLines({ settlement, onChange, onEnd }: SettlementLinesProps) {
+export function SettlementLines(props: SettlementLinesProps) {
+  const { settlement, courierName, onChange, onEnd } = props
   const t = useText()
   const formatPounds = useFormatPounds()
   const mayWriteOff = useCan('money.writeOff')
@@ -143,6 +145,7 @@ export function SettlementLines({ settlement, onChange, onEnd }: SettlementLines
           // Another amount is computed after a decision.
           key={`${id} ${computed}`}
           settlement={settlement}
+          courierName={courierName}
           mayWriteOff={mayWriteOff}
           onClosed={onEnd}
         >

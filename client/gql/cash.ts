@@ -18,6 +18,16 @@ export type BalanceReason =
   /** What a statement has left of the cash of a parcel. */
   | 'REST';
 
+/** A line of a bank's or wallet's file. */
+export type BankLineInput = {
+  /** What arrived with it. */
+  amount: Pounds;
+  /** Its day, such as 2026-11-20. */
+  date?: string | null | undefined;
+  /** Its reference, or its text. */
+  reference?: string | null | undefined;
+};
+
 /** What happens to money that is not what it should be. */
 export type DifferenceAct =
   /** It stays with the courier, for a later statement. */
@@ -27,6 +37,10 @@ export type DifferenceAct =
 
 /** How a settlement is closed. */
 export type SettlementClosing = {
+  /** The line of the bank's file that it arrived with: each is of one settlement. */
+  bankLine?: BankLineInput | null | undefined;
+  /** Said a second time of an amount beyond the limits, or of a line of the bank that another settlement has. */
+  confirmed?: boolean;
   /** What happens to a difference; it is carried by default. */
   difference?: DifferenceAct | null | undefined;
   /** Why; required to give it up. */

@@ -119,6 +119,22 @@ export const lineDecisionSchema = z
 
 export type LineDecisionInput = z.input<typeof lineDecisionSchema>
 
+/** A line of a bank's or wallet's file. */
+const bankLineSchema = z
+  .object({
+    /** Its reference, or its text. */
+    reference: optionalText(MAX_STATEMENT_LABEL_LENGTH).default(null),
+    /** Such as 2026-11-20; null if it cannot be read. */
+    date: z.iso
+      .date({ error: encodeMessage('invalid.text') })
+      .nullish()
+      .transform((date) => date ?? null),
+    amount: poundsToPiastres,
+  })
+  .transform((line) => namePiastres(line, 'amount'))
+
+export type BankLine = z.output<typeof bankLineSchema>
+
 /** How a settlement is closed: with the amount that arrived, and what happens to a difference. */
 export const closingSchema = z
   .object({
@@ -129,6 +145,10 @@ export const closingSchema = z
       .nullish()
       .transform((act) => act ?? 'carry'),
     reason: reasonSchema,
+    /** The line of the bank's file that it arrived with. */
+    bankLine: bankLineSchema.nullish().transform((line) => line ?? null),
+    /** Said a second time of what is not plausible. */
+    confirmed: isTrue,
   })
   .refine(({ difference, reason }) => difference !== 'writeOff' || reason !== null, needsReason)
   .transform((closing) => namePiastres(closing, 'received'))

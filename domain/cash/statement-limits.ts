@@ -43,6 +43,22 @@ export function isPlausibleParcel(
   return isLost || amount <= due * limits.times
 }
 
+/** Whether an amount can be what arrived for lines that add up to another. */
+export function isPlausibleArrival(
+  received: Piastres,
+  computed: Piastres,
+  { times, amountPiastres, feePiastres }: StatementLimits,
+): boolean {
+  const difference = Math.abs(received - computed)
+  if (difference <= feePiastres) return true
+  const isSameDirection = received < 0 === computed < 0
+  return (
+    isSameDirection &&
+    difference <= amountPiastres &&
+    Math.abs(received) <= Math.abs(computed) * times
+  )
+}
+
 /** The same of a line that names none, such as the VAT of a statement. */
 export function isPlausibleAmount(piastres: Piastres, limits: StatementLimits): boolean {
   return Math.abs(piastres) <= limits.amountPiastres

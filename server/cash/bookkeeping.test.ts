@@ -168,6 +168,7 @@ async function settle(
   if (writesOff) sheet.owed += beyond
   await closeSettlement(shop.db, settlement.id, 'staff', {
     received: asPounds(pounds(received)),
+    confirmed: true,
     ...(writesOff && { difference: 'writeOff', reason: 'Bank charges' }),
   })
 }

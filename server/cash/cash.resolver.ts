@@ -145,7 +145,7 @@ export class CashResolver {
       'Closes a settlement: its lines are booked with the amount that arrived, and the courier owes what is carried. Giving up a difference requires the permission `money.writeOff`.',
   })
   async closeSettlement(
-    @Ctx() { db, caller, requirePermission, locale }: Context,
+    @Ctx() { db, get, caller, requirePermission, locale }: Context,
     @Arg('id', () => ID, SETTLEMENT_ID) id: string,
     @Arg('closing', () => SettlementClosing, {
       nullable: true,
@@ -156,9 +156,11 @@ export class CashResolver {
   ): Promise<SettlementPayload> {
     const actor = actorOf(await caller())
     if (closing?.difference === 'writeOff') await requirePermission('money.writeOff')
-    return asPayload(locale, async () => ({
-      settlement: await closeSettlement(db, id, actor, closing ?? {}, request),
-    }))
+    return asPayload(locale, async () => {
+      const { values } = await get(currentSettings).get(db)
+      const options = { limits: limitsOf(values), request }
+      return { settlement: await closeSettlement(db, id, actor, closing ?? {}, options) }
+    })
   }
 
   @Requires('money.writeOff')

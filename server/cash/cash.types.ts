@@ -476,6 +476,18 @@ export class SettlementLineDecision implements LineDecisionInput {
   reason?: string | null
 }
 
+@InputType({ description: "A line of a bank's or wallet's file." })
+class BankLineInput {
+  @Field(() => String, { nullable: true, description: 'Its reference, or its text.' })
+  reference?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Its day, such as 2026-11-20.' })
+  date?: string | null
+
+  @Field(() => EGP, { description: 'What arrived with it.' })
+  amount!: number
+}
+
 @InputType({ description: 'How a settlement is closed.' })
 export class SettlementClosing implements ClosingInput {
   @Field(() => EGP, { nullable: true, description: 'What arrived; null for what was computed.' })
@@ -489,6 +501,19 @@ export class SettlementClosing implements ClosingInput {
 
   @Field(() => String, { nullable: true, description: 'Why; required to give it up.' })
   reason?: string | null
+
+  @Field(() => BankLineInput, {
+    nullable: true,
+    description: "The line of the bank's file that it arrived with: each is of one settlement.",
+  })
+  bankLine?: BankLineInput | null
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Said a second time of an amount beyond the limits, or of a line of the bank that another settlement has.',
+  })
+  confirmed?: boolean
 }
 
 @InputType({ description: 'What is given up of what a courier owes.' })

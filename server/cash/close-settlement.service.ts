@@ -1,6 +1,13 @@
 import type { EntityManager } from 'typeorm'
+import type { z } from 'zod'
 import { type ClosingInput, closingSchema } from '#domain/cash/settlement.schema'
-import { AppError } from '#domain/errors'
+import {
+  DEFAULT_STATEMENT_LIMITS,
+  isPlausibleArrival,
+  type StatementLimits,
+} from '#domain/cash/statement-limits'
+import { AppError, type FieldProblem } from '#domain/errors'
+import { formatPounds, toPounds } from '#domain/money/money'
 import { addPiastres, asPiastres, NO_PIASTRES, type Piastres } from '#domain/money/units'
 import type { Actor } from '#domain/orders/order-life'
 import { readId } from '#domain/validation/text.schema'
@@ -12,6 +19,7 @@ import { readBackAll } from '../orders/admin-orders.service'
 import { type OrderCashEntry, recordEntries, updatePayments } from '../orders/ledger.service'
 import { orderChanged } from '../orders/order-events'
 import { type LockedOrder, lockOrders, recordEvents } from '../orders/order-life.service'
+import { findSettlementOf } from './bank-line'
 import { listParcelCash, type ParcelCash } from './parcel-cash'
 import { SettlementEntity } from './settlement.entity'
 import { entriesOf, isBooked, isOfParcel, netOf } from './settlement-line'
@@ -64,9 +72,13 @@ function requireUnchanged(
   throw new AppError('CONFLICT', { key: 'settlement.changed', parameters: { orders } })
 }
 
+type Closing = z.output<typeof closingSchema>
+
 /** What arrived, and what of it the lines do not explain. */
 interface Arrival {
   readonly receivedPiastres: Piastres
+  /** What the lines add up to. */
+  readonly computedPiastres: Piastres
   /** More than the lines leave after what the courier keeps; fees that are paid apart are a part of it. */
   readonly beyondLinesPiastres: Piastres
   readonly writtenOffPiastres: Piastres
@@ -76,19 +88,60 @@ interface Arrival {
 function arrivalOf(
   lines: readonly SettlementLineView[],
   { feesDeducted }: SettlementEntity,
-  input: Unchecked<ClosingInput>,
+  input: Closing,
 ): Arrival {
-  const { receivedPiastres: entered, difference, reason } = validate(closingSchema, input)
+  const { receivedPiastres: entered, difference, reason, bankLine } = input
   const computed = computedOf(lines, feesDeducted)
-  const received = entered ?? computed
+  const received = entered ?? bankLine?.amountPiastres ?? computed
   const writtenOff = difference === 'writeOff' ? computed - received : 0
   return {
     receivedPiastres: received,
+    computedPiastres: computed,
     beyondLinesPiastres: asPiastres(received - addPiastres(...lines.map(netOf))),
     writtenOffPiastres: asPiastres(writtenOff),
     reason: writtenOff === 0 ? null : reason,
   }
 }
+
+/** Throws CONFLICT, with all of it, if what arrived needs a second yes: implausible, or of another settlement already. */
+async function requirePlausibleArrival(
+  transaction: EntityManager,
+  settlementId: number,
+  { receivedPiastres: received, computedPiastres: computed }: Arrival,
+  { bankLine, confirmed }: Closing,
+  limits: StatementLimits,
+): Promise<void> {
+  const other = bankLine && (await findSettlementOf(transaction, bankLine, settlementId))
+  if (confirmed) return
+  const amounts = {
+    received: formatPiastres(received),
+    computed: formatPiastres(computed),
+  }
+  const problems: FieldProblem[] = [
+    ...(isPlausibleArrival(received, computed, limits)
+      ? []
+      : [{ field: CONFIRMED, key: 'settlement.implausible' as const, parameters: amounts }]),
+    ...(other
+      ? [
+          {
+            field: CONFIRMED,
+            key: 'settlement.bankLineUsed' as const,
+            parameters: { settlement: String(other) },
+          },
+        ]
+      : []),
+  ]
+  const [first] = problems
+  if (first) throw new AppError('CONFLICT', { ...first, problems })
+}
+
+/** The field with which somebody says yes a second time. */
+const CONFIRMED = 'confirmed'
+
+const formatPiastres = (piastres: Piastres) => ({
+  en: formatPounds(toPounds(piastres), 'en'),
+  ar: formatPounds(toPounds(piastres), 'ar'),
+})
 
 /** The entries of what arrived besides the lines: they are about the courier alone. */
 function entriesOfArrival(
@@ -129,20 +182,25 @@ async function announceOrders(
   )
 }
 
+interface CloseOptions {
+  readonly limits?: StatementLimits
+  readonly request?: RequestKey | undefined
+}
+
 /**
  * Closes a settlement: its lines are booked, with the amount that arrived. A difference is carried, or given up for a reason;
  * afterwards the courier owes exactly what is carried. However many lines there are, it takes the same number of
  * statements. Throws INVALID, NOT_FOUND, or CONFLICT if it is closed already, the cash of its orders has changed since, or
- * a line beyond the limits is not confirmed.
+ * something beyond the limits is not confirmed.
  */
 export async function closeSettlement(
   db: EntityManager,
   id: unknown,
   actor: Actor,
   input: Unchecked<ClosingInput> = {},
-  request?: RequestKey,
+  { limits = DEFAULT_STATEMENT_LIMITS, request }: CloseOptions = {},
 ): Promise<SettlementView> {
-  validate(closingSchema, input)
+  const closing = validate(closingSchema, input)
   return runOnce(db, request, {
     run: async (transaction) => {
       const settlement = await lockOpen(transaction, id)
@@ -154,7 +212,8 @@ export async function closeSettlement(
       const locked = await lockOrders(transaction, orderIds)
       const parcels = await listParcelCash(transaction, courierId, { orderIds })
       const booked = requireUnchanged(lines, parcels)
-      const arrival = arrivalOf(all, settlement, input)
+      const arrival = arrivalOf(all, settlement, closing)
+      await requirePlausibleArrival(transaction, settlement.id, arrival, closing, limits)
       const booking = {
         courierId,
         settlementId: settlement.id,
@@ -169,7 +228,17 @@ export async function closeSettlement(
       await transaction.update(
         SettlementEntity,
         { id: settlement.id },
-        { closedAt: () => 'clock_timestamp()', receivedPiastres, writtenOffPiastres, reason },
+        {
+          closedAt: () => 'clock_timestamp()',
+          receivedPiastres,
+          writtenOffPiastres,
+          reason,
+          ...(closing.bankLine && {
+            bankReference: closing.bankLine.reference,
+            bankDate: closing.bankLine.date,
+            bankPiastres: closing.bankLine.amountPiastres,
+          }),
+        },
       )
       return readWritten(transaction, settlement.id)
     },

@@ -62,12 +62,19 @@ async function decided(
 ): Promise<ComparedLine> {
   const { rest, confirmed, reason } = decision
   const kind = decision.kind ?? (decision.shipmentId === null ? line.kind : 'parcel')
+  const isOther = [
+    decision.amountPiastres,
+    decision.feePiastres,
+    decision.kind,
+    decision.shipmentId,
+  ].some((value) => value !== null)
   const isUnreadable = line.result === 'unreadable' && decision.amountPiastres === null
   const stated = {
     amountPiastres: isUnreadable ? null : (decision.amountPiastres ?? line.amountPiastres),
     feePiastres: decision.feePiastres ?? line.feePiastres,
     taxPiastres: line.taxPiastres,
-    confirmed: confirmed ?? line.isConfirmed,
+    // A yes is to what was seen.
+    confirmed: confirmed ?? (isOther ? false : line.isConfirmed),
   }
   const written = {
     writesOff: rest ? rest === 'writeOff' : line.writesOff,

@@ -16,6 +16,9 @@ import { bigintAsNumber, optionalBigintAsNumber } from '../database/bigint'
 @Index('settlements_courier_id', ['courierId'])
 // TypeORM cannot express unique partial indexes by name only: created in the migration.
 @Index('settlements_one_open', { synchronize: false })
+@Index('settlements_bank_line', ['bankPiastres', 'bankDate'], {
+  where: 'bank_piastres IS NOT NULL',
+})
 @Check('settlements_closed_after_opened', 'closed_at >= created_at')
 @Check('settlements_written_off_for_a_reason', 'written_off_piastres = 0 OR reason IS NOT NULL')
 export class SettlementEntity {
@@ -57,4 +60,20 @@ export class SettlementEntity {
 
   @Column({ type: 'text', nullable: true })
   reason!: string | null
+
+  /** The reference, or the text, of the line of a bank's file that it arrived with; null if it was entered. */
+  @Column({ type: 'text', name: 'bank_reference', nullable: true })
+  bankReference!: string | null
+
+  @Column({ type: 'date', name: 'bank_date', nullable: true })
+  bankDate!: string | null
+
+  /** The amount of that line. */
+  @Column({
+    type: 'bigint',
+    name: 'bank_piastres',
+    nullable: true,
+    transformer: optionalBigintAsNumber,
+  })
+  bankPiastres!: Piastres | null
 }

@@ -279,6 +279,34 @@ describe('An odd line', () => {
     expect(closed.closedAt).not.toBeNull()
   })
 
+  test.each([
+    ['100 times what the lines add up to', 40_495],
+    ['far more for next to nothing', 25_000],
+    ['the other way round', -600],
+  ])('with an arrived amount of %s is closed after a second yes only', async (_, received) => {
+    const courierId = await addCourier()
+    await deliverOrder(courierId, 'A1')
+    const { id } = await read(courierId, [{ trackingNumber: 'A1', amount: 449.95 }])
+    await expect(close(id, { received })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'settlement.implausible', field: 'confirmed' },
+    })
+    expect(await balance()).toMatchObject({ remittedPiastres: 0 })
+    expect((await close(id, { received, confirmed: true })).receivedPiastres).toBe(received * 100)
+  })
+
+  test('whose amount is changed after the second yes needs another one', async () => {
+    const courierId = await addCourier()
+    await deliverOrder(courierId, 'A1')
+    const { id, lines } = await read(courierId, [
+      { trackingNumber: 'A1', amount: 449.95, fee: 600 },
+    ])
+    await decideSettlementLine(shop.db, lines[0]?.id, { confirmed: true })
+    const decided = await decideSettlementLine(shop.db, lines[0]?.id, { fee: 47_000_000 })
+    expect(decided.lines[0]).toMatchObject({ isPlausible: false, isConfirmed: false })
+    await expect(close(id)).rejects.toMatchObject({ details: { key: 'settlement.toConfirm' } })
+  })
+
   test('can be left out', async () => {
     const courierId = await addCourier()
     await deliverOrder(courierId, 'A1')
@@ -409,6 +437,30 @@ describe('What a courier owes', () => {
     expect(await give(null)).toEqual([])
     expect(await owed()).toBe(0)
     await expectPaymentsAddUp(shop.db)
+  })
+})
+
+describe('A line of the bank’s file', () => {
+  const bankLine = { reference: 'FT2611', date: '2026-11-20', amount: 404.95 }
+
+  test('is what arrived, and is of one settlement unless somebody says yes a second time', async () => {
+    const courierId = await addCourier()
+    for (const number of ['A1', 'A2']) await deliverOrder(courierId, number)
+    const closed = await settle(courierId, [{ trackingNumber: 'A1', amount: 449.95 }], { bankLine })
+    expect(closed).toMatchObject({ receivedPiastres: 40_495 })
+    const { id } = await read(courierId, [{ trackingNumber: 'A2', amount: 449.95 }])
+    await expect(close(id, { bankLine })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { key: 'settlement.bankLineUsed', parameters: { settlement: String(closed.id) } },
+    })
+    const other = { ...bankLine, reference: 'FT2612' }
+    await expect(close(id, { bankLine: { ...other, date: '20/11' } })).rejects.toMatchObject({
+      code: 'INVALID',
+      details: { problems: [{ field: 'bankLine.date' }] },
+    })
+    expect((await close(id, { bankLine, confirmed: true })).closedAt).not.toBeNull()
+    expect(await owed()).toBe(0)
+    await expectConsistentDatabase(shop.db)
   })
 })
 

@@ -100,6 +100,7 @@ import { CarrierProblems1773400000151 } from './migrations/0151-carrier-problems
 import { SeoTexts1773400000152 } from './migrations/0152-seo-texts'
 import { PictureFetches1773400000155 } from './migrations/0155-picture-fetches'
 import { ParcelReports1773400000158 } from './migrations/0158-parcel-reports'
+import { BankLines1773400000159 } from './migrations/0159-bank-lines'
 import { OrderLinks1773400000161 } from './migrations/0161-order-links'
 import { SentMessages1773400000167 } from './migrations/0167-sent-messages'
 import { EventActors1773400000170 } from './migrations/0170-event-actors'
@@ -217,6 +218,7 @@ export const MIGRATIONS = [
   SeoTexts1773400000152,
   PictureFetches1773400000155,
   ParcelReports1773400000158,
+  BankLines1773400000159,
   OrderLinks1773400000161,
   SentMessages1773400000167,
   EventActors1773400000170,
