@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint'
 
 const BASE = ['env.ts', 'startup-error.ts', 'data-folder.ts', 'postgres-url.ts']
 // Resolvers and routes get the caller and the database from the context.
-const FEATURE = [...BASE, 'caller.ts', 'database', 'http', 'context.ts', 'feature.ts']
+const FEATURE = [...BASE, 'caller.ts', 'database', 'http', 'outbound', 'context.ts', 'feature.ts']
 
 /** The `dependencies` that a feature declares; undefined for a folder that is not a feature. */
 function readDependencies(folder) {
@@ -38,6 +38,8 @@ for (const name of Object.keys(FEATURES)) checkDependencies(name)
 const SERVER = {
   database: BASE,
   http: [...BASE, 'database'],
+  // Where the shop may connect to on behalf of somebody.
+  outbound: [],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, dependencies]) => [name, [...FEATURE, ...dependencies]]),
   ),
@@ -198,7 +200,7 @@ function folderZones(side, zones) {
 }
 
 const SERVICE_FOLDERS = Object.keys(SERVER).filter(
-  (name) => !['http', 'database', 'tracing'].includes(name),
+  (name) => !['http', 'database', 'outbound', 'tracing'].includes(name),
 )
 
 /** Zones for import-x/no-restricted-paths. */

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { looksPublic } from '../http/public-host'
+import { looksPublic } from '../outbound/public-host'
 import { expectAppError } from '../test/expect-app-error'
 import { setUpShop } from '../test/shop'
 import { startWebhookReceiver } from '../test/webhook-receiver'

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import type { DeliveryProblem } from '#domain/integrations/webhooks.schema'
-import { isNotPublic } from '../http/public-host'
+import { isNotPublic } from '../outbound/public-host'
 import { postToPublicHost, TIMEOUT_MILLISECONDS } from './post'
 import type { WebhookSettings } from './webhook-address'
 

@@ -1,5 +1,5 @@
 import { resource } from '../feature'
-import type { OutboundSettings } from '../http/public-host'
+import type { OutboundSettings } from '../outbound/public-host'
 
 /** Where webhooks and notifications may go. */
 export type WebhookSettings = OutboundSettings

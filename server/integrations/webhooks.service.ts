@@ -13,7 +13,7 @@ import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { whileAdding } from '../database/limited-table'
 import { statement } from '../database/statement'
-import { looksPublic } from '../http/public-host'
+import { looksPublic } from '../outbound/public-host'
 import { WebhookEntity } from './webhook.entity'
 import type { WebhookSettings } from './webhook-address'
 

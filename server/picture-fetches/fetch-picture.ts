@@ -8,7 +8,7 @@ import {
   NotPublicError,
   namesPublicHost,
   type OutboundSettings,
-} from '../http/public-host'
+} from '../outbound/public-host'
 
 /** For all redirects and the whole body, so that neither a slow nor an endless one takes longer. */
 const TIMEOUT_MILLISECONDS = 30_000
