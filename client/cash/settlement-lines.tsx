@@ -81,7 +81,7 @@ export function SettlementLines(props: SettlementLinesProps) {
       </p>
       {differences.length > 0 && (
         <div className="table-region">
-          <table className="table" key={attempt}>
+          <table className="table settlement__lines" key={attempt}>
             <caption className="visually-hidden">{t('cash.differences')}</caption>
             <thead>
               <tr>
@@ -114,13 +114,13 @@ export function SettlementLines(props: SettlementLinesProps) {
                       </span>
                     )}
                   </td>
-                  <td>
+                  <td data-label={t('cash.column.amount')}>
                     <Price pounds={line.amount} />
                   </td>
-                  <td>
+                  <td data-label={t('cash.expected')}>
                     <Price pounds={line.expected} />
                   </td>
-                  <td>
+                  <td data-label={t('cash.column.fee')}>
                     <Price pounds={asPounds((line.fee * 100 + line.tax * 100) / 100)} />
                   </td>
                   <td>
