@@ -351,6 +351,7 @@ const TOKENS: Readonly<
   'Courier.trackingUrl': 'nothing',
   'CreateApiKeyPayload.apiKey': 'nothing',
   // A page that asks for the permission itself.
+  'PictureFetchProblem.url': 'nothing',
   'Prepayment.receiptUrl': 'nothing',
   'PushSettings.publicKey': 'nothing',
   'SettingsValues.logoUrl': 'nothing',

@@ -36,6 +36,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   jobs: 'the shop’s own',
   mail_counts: 'hashes',
   migrations: 'the shop’s own',
+  picture_fetches: 'products',
   product_batches: 'products',
   product_change_batches: 'products',
   product_changes: 'products',

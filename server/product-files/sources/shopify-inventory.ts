@@ -22,7 +22,7 @@ const PRICES = ['variant price', 'price']
 
 const OPTION_VALUES = [1, 2, 3].map((number) => `option${number} value`)
 const DEFAULT_VARIANT = 'default title'
-const NOTE = /\s*\((?:not editable|current|new)\)$/
+const NOTE = / ?\((?:not editable|current|new)\)$/
 
 /** The quantities that a heading has, whatever may be done to them. */
 const quantityOf = (heading: string) => textKey(heading).replace(NOTE, '')

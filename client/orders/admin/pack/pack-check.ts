@@ -32,7 +32,7 @@ function takesFirst(
 ): string | null {
   if (!expiresOn) return null
   const days = unitsToTake.flatMap((units) => units.expiresOn ?? [])
-  const [first = null] = days.toSorted()
+  const [first = null] = [...days].sort()
   return first !== null && first < expiresOn && !days.includes(expiresOn) ? first : null
 }
 

@@ -12,6 +12,9 @@ import { PackItems } from './pack-items'
 import { usePacking } from './use-packing'
 import './pack-page.css'
 
+/** Packs the order whose items are all there; keyboards have it in Latin letters everywhere. */
+const PACK_KEY = 'Enter'
+
 export function Component() {
   return (
     <AdminFrame title="pack.title">
@@ -125,7 +128,7 @@ function PackedOrder(props: PackedOrderProps) {
         <Button busy={isBusy} disabled={missing > 0} onClick={onPack}>
           {t('orders.act.pack')}
         </Button>
-        {missing === 0 && <kbd dir="ltr">Enter</kbd>}
+        {missing === 0 && <kbd dir="ltr">{PACK_KEY}</kbd>}
       </div>
     </section>
   )
