@@ -1,7 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { inSpan } from '../database/spans'
-import { agentFor, looksPublic, NotPublicError, type OutboundSettings } from '../outbound/public-host'
+import {
+  agentFor,
+  looksPublic,
+  NotPublicError,
+  type OutboundSettings,
+} from '../outbound/public-host'
 
 export const TIMEOUT_MILLISECONDS = 10_000
 
