@@ -47,7 +47,16 @@ export function ScanField({ scanner, label }: ScanFieldProps) {
       {isReady ? (
         <span className="scan-field__ready">{t('scan.ready')}</span>
       ) : (
-        <button type="button" className="scan-field__resume" onClick={focus}>
+        <button
+          type="button"
+          className="scan-field__resume"
+          onMouseDown={(event) => {
+            // The other field would lose the focus first, and this button would be gone before the click.
+            event.preventDefault()
+            focus()
+          }}
+          onClick={focus}
+        >
           {t('scan.resume')}
         </button>
       )}
