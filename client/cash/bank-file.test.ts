@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guessColumns } from '#domain/files/columns'
 import { asPounds } from '#domain/money/units'
 import { readTable } from '../files/table-file'
-import { BANK_RULES, findTransfer, readDay, toBankLines } from './bank-file'
+import { BANK_RULES, findTransfer, readBankDay, toBankLines } from './bank-file'
 
 async function read(text: string) {
   const file = await readTable(new File([text], 'bank.csv', { type: 'text/csv' }), BANK_RULES)
@@ -73,7 +73,7 @@ test.each([
   ['yesterday', null],
   ['', null],
 ])('The day of %j is %j', (text, day) => {
-  expect(readDay(text)).toBe(day)
+  expect(readBankDay(text)).toBe(day)
 })
 
 test('Lines that could be the transfer come first: by amount, name and day', () => {

@@ -171,7 +171,7 @@ const ISO_DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
 const EGYPTIAN_DAY = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/
 
 /** The day of a cell, such as 2026-11-20 or 20/11/2026; null if it has none. */
-export function readDay(cell: Cell | undefined): string | null {
+export function readBankDay(cell: Cell | undefined): string | null {
   const text = withWesternDigits(cellText(cell).normalize('NFKC')).trim()
   const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(text) ?? []
   const [, ownDay, ownMonth, ownYear] = EGYPTIAN_DAY.exec(text) ?? []
@@ -205,7 +205,7 @@ export function toBankLines(table: FileTable, columns: BankColumns): BankLines {
     lines.push({
       line,
       amount: toPounds(reading.piastres),
-      date: readDay(date),
+      date: readBankDay(date),
       dateText: cellText(date).trim(),
       reference: readReference(cellOf(cells, 'reference')),
       text: cellText(cellOf(cells, 'text')).trim().slice(0, MAX_STATEMENT_LABEL_LENGTH),

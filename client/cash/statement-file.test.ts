@@ -101,7 +101,9 @@ describe('A statement', () => {
       thirdFee: 'Packaging',
     })
     expect(lines).toMatchObject([{ fee: 54.5 }, { fee: 47 }])
-    expect(statementQuestions(table, { ...columns, thirdFee: null })).toEqual([
+    const chosen = { ...columns, thirdFee: null }
+    expect(guessStatementColumns(table, chosen).columns).toEqual(chosen)
+    expect(statementQuestions(table, chosen)).toEqual([
       {
         field: 'net',
         doubt: 'netDiffers',

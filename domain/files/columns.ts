@@ -361,7 +361,9 @@ export function guessColumns<Field extends string>(
   const fitting = Object.fromEntries(
     fields.map((field) => [field, remembered.get(field) ?? chosen.get(field) ?? null]),
   ) as Columns<Field>
-  const explained = explainFees(table, rules, fitting)
+  // What somebody has chosen before is only asked about.
+  const isChosen = fieldsOf(rules, 'fee').some((field) => remembered.has(field))
+  const explained = isChosen ? {} : explainFees(table, rules, fitting)
   const guessed = { ...fitting, ...explained }
   const doubts = questionsOf(table, rules, guessed)
   const isAsked = (field: Field) =>
