@@ -11,6 +11,7 @@ export const fulfilment: Feature = {
     'accounts',
     'addresses',
     'products',
+    'discounts',
     'carriers',
     'couriers',
     'orders',

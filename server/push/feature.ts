@@ -10,7 +10,7 @@ import { PushSubscriptionEntity } from './push-subscription.entity'
 import { QuietHoursEntity } from './quiet-hours.entity'
 
 export const push: Feature = {
-  dependencies: ['accounts', 'integrations'],
+  dependencies: ['accounts', 'products', 'orders', 'integrations'],
   entities: [
     PushKeyEntity,
     PushSubscriptionEntity,

@@ -5,7 +5,23 @@ import { TasksResolver } from './tasks.resolver'
 import { countUnitsSold } from './units-sold.service'
 
 export const sales: Feature = {
-  dependencies: ['addresses', 'mail', 'orders', 'products', 'settings', 'stock'],
+  dependencies: [
+    'addresses',
+    'mail',
+    'orders',
+    'products',
+    'settings',
+    'stock',
+    // Their tasks, and the steps of the first week.
+    'accounts',
+    'staff',
+    'delivery',
+    'couriers',
+    'reviews',
+    'returns',
+    'cash',
+    'integrations',
+  ],
   resolvers: [SalesResolver, TasksResolver, FirstWeekResolver],
   jobs: ({ db }) => [{ name: 'units-sold', minutes: 60, run: () => countUnitsSold(db) }],
 }
