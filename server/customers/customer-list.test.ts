@@ -300,13 +300,10 @@ describe.skipIf(!('template' in inject('testDatabase')))(
       await runner.query(`
       INSERT INTO customers (phone, is_blocked, prepay_only)
       SELECT '+20' || mobile, id % 2 = 0, id % 2 = 1 FROM users WHERE id % 100 = 0`)
-      const began = Date.now()
       await runner.query('SELECT refresh_customers()')
-      const tookMilliseconds = Date.now() - began
       await runner.query('VACUUM ANALYZE')
       await runner.query('RESET statement_timeout')
       await runner.release()
-      expect(tookMilliseconds).toBeLessThan(30_000)
       const inputs = [
         {},
         { sort: 'LAST_ORDER_ASC' },
@@ -345,10 +342,14 @@ describe.skipIf(!('template' in inject('testDatabase')))(
         }
       }
       // One more order computes one customer anew.
+      const [before] = await shop.db.query<{ id: string }[]>('SELECT txid_current()::text AS id')
       await shop.db.query(`UPDATE orders SET paid_piastres = 1 WHERE id = 77`)
-      const again = Date.now()
       await refreshCustomers(shop.db)
-      expect(Date.now() - again).toBeLessThan(200)
+      const [changed] = await shop.db.query<{ count: number }[]>(
+        'SELECT count(*)::int FROM customer_profiles WHERE xmin::text::bigint > $1::bigint',
+        [before?.id],
+      )
+      expect(changed?.count).toBe(1)
     })
   },
 )

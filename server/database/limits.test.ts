@@ -9,10 +9,16 @@ import { connect } from './open'
 
 // Only with DATABASE_URL: the embedded database has one session and nothing to wait for.
 
-// Long enough for a busy machine.
 const SHORT_MILLISECONDS = 1_000
-// The default limits, 5 seconds or more, would exceed this.
-const LONG_MILLISECONDS = 4_500
+// Far beyond the time limit of a test, which therefore passes only if the short limit ends the wait.
+const ENDLESS_MILLISECONDS = 600_000
+const ENDLESS = {
+  connectMilliseconds: ENDLESS_MILLISECONDS,
+  statementMilliseconds: ENDLESS_MILLISECONDS,
+  lockMilliseconds: ENDLESS_MILLISECONDS,
+  idleTransactionMilliseconds: ENDLESS_MILLISECONDS,
+  idleSocketMilliseconds: ENDLESS_MILLISECONDS,
+}
 
 const ORDERS = '{ orders { totalCount } }'
 
@@ -20,12 +26,6 @@ function expectUnavailable(response: LightMyRequestResponse): void {
   expect(response.statusCode).toBe(503)
   expect(response.headers['retry-after']).toBe('5')
   expect(response.json()).toEqual({ message: NOT_AVAILABLE })
-}
-
-async function measure<T>(work: Promise<T>): Promise<{ result: T; milliseconds: number }> {
-  const start = performance.now()
-  const result = await work
-  return { result, milliseconds: performance.now() - start }
 }
 
 /** A separate connection to the database, bypassing the proxy. */
@@ -42,21 +42,17 @@ describe.skipIf(!hasServer)('When all connections of the pool are in use', () =>
   const shop = setUpProxiedShop({
     // One of them is for expensive reads.
     poolSize: 3,
-    limits: { connectMilliseconds: SHORT_MILLISECONDS },
+    limits: { ...ENDLESS, connectMilliseconds: SHORT_MILLISECONDS },
   })
 
   test('requests fail with Retry-After after a timeout, and succeed once one is free', async () => {
     const holders = [1, 2].map(() => shop.connected.dataSource.createQueryRunner())
     for (const holder of holders) await holder.startTransaction()
-    const { result: responses, milliseconds } = await measure(
-      Promise.all([
-        ...Array.from({ length: 5 }, () => shop.send('GET', '/orders')),
-        shop.send('POST', '/cart/1', { quantity: 1 }),
-      ]),
-    )
+    const responses = await Promise.all([
+      ...Array.from({ length: 5 }, () => shop.send('GET', '/orders')),
+      shop.send('POST', '/cart/1', { quantity: 1 }),
+    ])
     for (const response of responses) expectUnavailable(response)
-    expect(milliseconds).toBeGreaterThan(SHORT_MILLISECONDS / 2)
-    expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
     const graphql = await shop.send('POST', '/graphql', { query: ORDERS })
     expect(graphql.statusCode).toBe(503)
     expect(graphql.headers['retry-after']).toBe('5')
@@ -96,8 +92,8 @@ describe.skipIf(!hasServer)('A connection of the pool', () => {
 })
 
 describe.skipIf(!hasServer).each([
-  ['lock', { lockMilliseconds: SHORT_MILLISECONDS }],
-  ['statement', { lockMilliseconds: 60_000, statementMilliseconds: SHORT_MILLISECONDS }],
+  ['lock', { ...ENDLESS, lockMilliseconds: SHORT_MILLISECONDS }],
+  ['statement', { ...ENDLESS, statementMilliseconds: SHORT_MILLISECONDS }],
 ])('A checkout that waits for a lock beyond the %s timeout', (_what, limits) => {
   const shop = setUpProxiedShop({ poolSize: 4, limits })
 
@@ -110,11 +106,7 @@ describe.skipIf(!hasServer).each([
     await other.query('SELECT FROM products FOR UPDATE')
 
     const body = restCheckoutOf(product)
-    const { result: response, milliseconds } = await measure(
-      shop.send('POST', '/checkout', body, 'one-order'),
-    )
-    expectUnavailable(response)
-    expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
+    expectUnavailable(await shop.send('POST', '/checkout', body, 'one-order'))
     expect((await shop.send('GET', '/orders')).json()).toEqual([])
     expect(await shop.db.query('SELECT FROM idempotency_keys')).toEqual([])
     expect((await shop.send('GET', '/cartpage')).json()).toEqual(before)
@@ -133,7 +125,7 @@ describe.skipIf(!hasServer).each([
 describe.skipIf(!hasServer)('A transaction that is never finished', () => {
   const shop = setUpProxiedShop({
     poolSize: 4,
-    limits: { idleTransactionMilliseconds: SHORT_MILLISECONDS, lockMilliseconds: 20_000 },
+    limits: { ...ENDLESS, idleTransactionMilliseconds: SHORT_MILLISECONDS },
   })
 
   test('is aborted, so that others do not wait long', async () => {
@@ -141,11 +133,7 @@ describe.skipIf(!hasServer)('A transaction that is never finished', () => {
     const abandoned = shop.connected.dataSource.createQueryRunner()
     await abandoned.startTransaction()
     await abandoned.query('UPDATE products SET stock = 0')
-    const { result: response, milliseconds } = await measure(
-      shop.send('POST', '/checkout', restCheckoutOf(product)),
-    )
-    expect(response.statusCode).toBe(201)
-    expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
+    expect((await shop.send('POST', '/checkout', restCheckoutOf(product))).statusCode).toBe(201)
     expect(await shop.db.query('SELECT stock FROM products')).toEqual([{ stock: 4 }])
     // Its connection was closed, which released it.
     expect(abandoned.isReleased).toBe(true)
@@ -155,26 +143,27 @@ describe.skipIf(!hasServer)('A transaction that is never finished', () => {
 describe.skipIf(!hasServer)('When the network drops every packet silently', () => {
   const shop = setUpProxiedShop({
     poolSize: 2,
-    limits: { idleSocketMilliseconds: SHORT_MILLISECONDS, connectMilliseconds: SHORT_MILLISECONDS },
+    limits: {
+      ...ENDLESS,
+      idleSocketMilliseconds: SHORT_MILLISECONDS,
+      connectMilliseconds: SHORT_MILLISECONDS,
+    },
   })
 
   test('no request waits forever, and the shop recovers with the network', async () => {
     const product = await createProduct(shop.db)
     const body = restCheckoutOf(product)
     const resume = shop.proxy.stall()
-    const { result: responses, milliseconds } = await measure(
-      Promise.all([
-        shop.send('POST', '/checkout', body, 'one-order'),
-        shop.send('GET', '/orders'),
-        shop.send('GET', '/cartpage'),
-        shop.send('POST', '/login', { email: shop.shopper.email, password: 'secret1' }),
-      ]),
-    )
+    const responses = await Promise.all([
+      shop.send('POST', '/checkout', body, 'one-order'),
+      shop.send('GET', '/orders'),
+      shop.send('GET', '/cartpage'),
+      shop.send('POST', '/login', { email: shop.shopper.email, password: 'secret1' }),
+    ])
     for (const response of responses) expectUnavailable(response)
     const graphql = await shop.send('POST', '/graphql', { query: ORDERS })
     expect(graphql.statusCode).toBe(503)
     expect((await shop.send('GET', '/readyz')).statusCode).toBe(503)
-    expect(milliseconds).toBeLessThan(LONG_MILLISECONDS)
 
     resume()
     await eventually(async () => {
@@ -190,12 +179,12 @@ describe.skipIf(!hasServer)('When the network drops every packet silently', () =
     const throughProxy = shop.url.replace(host, `127.0.0.1:${shop.proxy.port}`)
     const other = await connect(
       { url: throughProxy },
-      { poolSize: 2, limits: { idleSocketMilliseconds: SHORT_MILLISECONDS } },
+      { poolSize: 2, limits: { ...ENDLESS, idleSocketMilliseconds: SHORT_MILLISECONDS } },
     )
     const pending = other.dataSource.query('SELECT 1')
     const resume = shop.proxy.stall()
     await pending.catch(() => {})
-    expect((await measure(other.close())).milliseconds).toBeLessThan(LONG_MILLISECONDS)
+    await other.close()
     resume()
   })
 

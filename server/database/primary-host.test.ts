@@ -6,7 +6,6 @@ import { onDatabase } from '../test/server-database'
 import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy'
 import type { Notification } from './notifications'
 import { type Connected, connect } from './open'
-import { LIMITS } from './time-limits'
 
 /** Only with DATABASE_URL: the embedded database is part of the process. */
 describe.skipIf(!hasServer)('With several hosts in DATABASE_URL', () => {
@@ -22,7 +21,9 @@ describe.skipIf(!hasServer)('With several hosts in DATABASE_URL', () => {
     await onDatabase(primary.url, (client) => client.query('CREATE TABLE written (value int)'))
     const hosts = [standby.port, proxy.port].map((port) => `127.0.0.1:${port}`)
     const url = `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write`
-    connected = await connect({ url }, { poolSize: 4 })
+    // Far beyond the time limit of a test: a connection is given up because another host is the primary.
+    const limits = { statementMilliseconds: 600_000, idleSocketMilliseconds: 600_000 }
+    connected = await connect({ url }, { poolSize: 4, limits })
   })
   afterEach(async () => {
     await connected.close()
@@ -63,12 +64,10 @@ describe.skipIf(!hasServer)('With several hosts in DATABASE_URL', () => {
   test('a primary that stops responding is left as soon as another one is there', async () => {
     await write(1)
     const resume = proxy.stall()
-    const start = performance.now()
     const stuck = write(0).catch((error: unknown) => error)
     await expectFailover()
     // Its connection is closed, so that the request does not wait until a time limit.
     expect(await stuck).toBeInstanceOf(Error)
-    expect(performance.now() - start).toBeLessThan(LIMITS.idleSocketMilliseconds)
     resume()
   })
 })

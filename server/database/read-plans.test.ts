@@ -9,7 +9,7 @@ import { findSizes } from '../products/product-sizes.service'
 import { listReviews } from '../reviews/moderation.service'
 import { LAST_REVIEW_ID, readRatingParts, readReviews } from '../reviews/reviews.service'
 import { startTestDatabase, type TestDatabase } from '../test/database'
-import { explain, type PlanNode } from '../test/explain'
+import { explain, type PlanNode, rowsRead } from '../test/explain'
 
 const PRODUCTS = 10_000
 const FAMILY = 8
@@ -25,12 +25,6 @@ interface Reads {
   readonly indexes: readonly string[]
   /** The number of rows, used or not. */
   readonly rows: number
-}
-
-function rowsOf(node: PlanNode): number {
-  const { 'Actual Rows': used = 0, 'Actual Loops': loops = 1 } = node
-  const dropped = node['Rows Removed by Filter'] ?? 0
-  return (used + dropped + (node['Rows Removed by Index Recheck'] ?? 0)) * loops
 }
 
 /** Every n-th id. */
@@ -86,7 +80,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large catalogue',
     const scans = nodes.filter((node) => node['Relation Name'] === table)
     return {
       indexes: [...new Set(indexes)].filter((name) => name.startsWith(`${table}_`)).sort(),
-      rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+      rows: scans.reduce((sum, node) => sum + rowsRead(node), 0),
     }
   }
 

@@ -13,9 +13,6 @@ import { startTcpProxy, type TcpProxy } from '../test/tcp-proxy'
 import { type Connected, openDatabase } from './open'
 import { replicasOf } from './replicas'
 
-/** Of statements that servers wait for with a busy machine. */
-const SOON_MILLISECONDS = 5_000
-
 /** Only with DATABASE_URL: the embedded database has no replicas. */
 describe.skipIf(!hasServer)('A shop with a replica', () => {
   let primary: Cluster
@@ -39,7 +36,9 @@ describe.skipIf(!hasServer)('A shop with a replica', () => {
       databasePoolSize: 5,
       dataDir: '',
     }
-    connected = await openDatabase(env, { entities: ENTITIES })
+    // Far beyond the time limit of a test: a replica is given up by the shop's own decision.
+    const limits = { statementMilliseconds: 600_000, idleSocketMilliseconds: 600_000 }
+    connected = await openDatabase(env, { entities: ENTITIES, limits })
     const { manager: db } = connected.dataSource
     admin = await createAdmin(db)
     shopper = await createShopper(db)
@@ -190,9 +189,7 @@ describe.skipIf(!hasServer)('A shop with a replica', () => {
     const id = await addProduct()
     await untilUsed()
     const resume = proxy.stall()
-    const start = performance.now()
     expect(await get(`/products/${id}`)).toMatchObject({ id })
-    expect(performance.now() - start).toBeLessThan(SOON_MILLISECONDS)
     expect(isUsed()).toBe(false)
     resume()
     await untilUsed()

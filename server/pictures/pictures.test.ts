@@ -420,12 +420,11 @@ test('A photo of a phone with 50 megapixels is accepted, upright', async () => {
 })
 
 describe('A picture that is too large', () => {
-  test('when decoded is rejected immediately', async () => {
+  test('when decoded is rejected by its header', async () => {
     const bomb = createPngBomb(30_000)
     expect(bomb.length).toBeLessThan(200_000)
-    const before = performance.now()
-    const response = await upload(bomb)
-    expect(performance.now() - before).toBeLessThan(5_000)
+    // Decoding it would find that its end is missing.
+    const response = await upload(bomb.subarray(0, bomb.length / 2))
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toEqual([
       { field: 'picture', message: 'This picture has too many pixels: at most 51 million.' },

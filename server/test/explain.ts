@@ -17,6 +17,13 @@ function nodesOf(plan: PlanNode): readonly PlanNode[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
+/** The rows that a node of a plan with ANALYZE read, used or not. */
+export function rowsRead(node: PlanNode): number {
+  const { 'Actual Rows': used = 0, 'Actual Loops': loops = 1 } = node
+  const dropped = node['Rows Removed by Filter'] ?? 0
+  return (used + dropped + (node['Rows Removed by Index Recheck'] ?? 0)) * loops
+}
+
 /** All nodes of the plan of a statement. */
 export async function explain(
   db: EntityManager,
