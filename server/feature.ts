@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm'
 import type { z } from 'zod'
 import type { Permission } from '#domain/accounts/permissions'
 import type { MailKind } from '#domain/mail/mail-kinds'
+import type { OrderListView } from '#domain/orders/order-views'
 import type { Caller } from './caller'
 import type { CatalogueVersion } from './database/catalogue-version'
 import type { Fill } from './database/fills'
@@ -102,6 +103,14 @@ export type PictureAudience =
   | 'nobody'
   | { readonly authorId: number | null; readonly permission: Permission }
 
+/** SQL conditions on `orders` that a feature knows, for the list of orders. */
+export interface OrderConditions {
+  /** Why orders are in a saved view; those of other features are in it as well. */
+  readonly views?: Readonly<Partial<Record<OrderListView, string>>>
+  /** The orders of the customer whose id is a parameter, such as $1. */
+  readonly ofCustomer?: (id: string) => string
+}
+
 /** What a feature stores about a person. */
 export interface PersonalDataProvider {
   /** Its part of the export, `GET /profile/data`. */
@@ -144,6 +153,7 @@ export interface Feature {
   readonly authentication?: Authentication
   /** The messages that webhooks receive from it, by event, for the OpenAPI document. */
   readonly webhooks?: WebhookDocs
+  readonly orderConditions?: OrderConditions
   /** Who may see a picture of the feature; undefined for other pictures, which are always public. */
   readonly readPictureAudience?: (
     db: EntityManager,

@@ -71,12 +71,6 @@ const UNDECLARED_READS: Exceptions = {
     'products reads reviews',
     'shop reads products',
   ],
-  'knows the views of orders of other features': [
-    'orders reads carrier_shipments',
-    'orders reads confirmation_rules',
-    'orders reads customer_profiles',
-    'orders reads returns',
-  ],
   'erases personal data of other features': [
     'orders reads change_log',
     'orders reads settlement_lines',

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
 import { createCarrierDispatcher } from './carrier-dispatcher'
+import { HAS_CARRIER_PROBLEM } from './carrier-problem-sql'
 import { CarrierShipmentEntity } from './carrier-shipment.entity'
 import { CarrierShipmentResolver } from './carrier-shipment.resolver'
 import { carriersPersonalData } from './carrier-shipments.service'
@@ -10,6 +11,7 @@ import { carriersRoutes } from './carriers.routes'
 export const carriers: Feature = {
   dependencies: ['couriers', 'orders'],
   entities: [CarrierShipmentEntity],
+  orderConditions: { views: { COURIER_PROBLEMS: HAS_CARRIER_PROBLEM } },
   resolvers: [CarriersResolver, CarrierShipmentResolver],
   routes: ({ app }) => carriersRoutes(app),
   personalData: carriersPersonalData,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { AddressInput } from '#domain/addresses/address.schema'
-import { listAdminOrders } from '../orders/admin-orders.service'
 import { listAllOrders } from '../orders/orders.service'
 import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createAdmin, createProduct, createShopper } from '../test/factories'
+import { listAdminOrders } from '../test/list-admin-orders'
 import { setUpShop } from '../test/shop'
 import { checkout } from './checkout.service'
 

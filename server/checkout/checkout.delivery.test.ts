@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryRateInput } from '#domain/delivery/delivery.schema'
 import { updateDeliveryRates } from '../delivery/delivery.service'
-import { listAdminOrders } from '../orders/admin-orders.service'
 import { getOrder, listAllOrders, listOrders } from '../orders/orders.service'
 import type { ProductEntity } from '../products/product.entity'
 import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createProduct, createShopper, type TestUser } from '../test/factories'
+import { listAdminOrders } from '../test/list-admin-orders'
 import { setUpShop } from '../test/shop'
 import { checkout } from './checkout.service'
 

@@ -43,6 +43,7 @@ import {
   SetOrderStatusPayload,
 } from './admin-orders.types'
 import { hideClosedPhones } from './closed-phones'
+import { allOrderConditions } from './order-filter'
 import { setOrderStatus } from './order-status.service'
 import { OrderStatusEnum } from './orders.types'
 
@@ -53,7 +54,7 @@ export class AdminOrdersResolver {
     description: 'All orders in pages, newest first by default.',
   })
   async adminOrders(
-    @Ctx() { db, allows, requirePermission }: Context,
+    @Ctx() { db, get, allows, requirePermission }: Context,
     @FirstArg(ORDERS_PAGE_SIZE) first: number,
     @AfterArg() after?: string,
     @Arg('status', () => OrderStatusEnum, {
@@ -84,7 +85,10 @@ export class AdminOrdersResolver {
     const page = await listAdminOrders(
       db,
       { first, after, status, search, sort, since, ...filter },
-      { findsClosedPhones: await allows(VALUE_PERMISSIONS.closedPhones) },
+      {
+        conditions: get(allOrderConditions),
+        findsClosedPhones: await allows(VALUE_PERMISSIONS.closedPhones),
+      },
     )
     return toCountedConnection(page)
   }
@@ -93,8 +97,8 @@ export class AdminOrdersResolver {
   @Query(() => [OrderViewCount], {
     description: 'How many orders each view has.',
   })
-  async orderViewCounts(@Ctx() { db }: Context): Promise<readonly OrderViewCount[]> {
-    return countOrderViews(db)
+  async orderViewCounts(@Ctx() { db, get }: Context): Promise<readonly OrderViewCount[]> {
+    return countOrderViews(db, get(allOrderConditions))
   }
 
   @Requires('orders.read')

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { parsePhone } from '#domain/addresses/phone'
@@ -9,6 +8,7 @@ import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-s
 import { orderStatusSchema } from '#domain/orders/orders.schema'
 import { statusPermission } from '#domain/orders/status-permission'
 import { actorOf } from '../caller'
+import type { Context } from '../context'
 import { encodeCursor } from '../database/cursor'
 import { streamResponse } from '../http/cache/stream-response'
 import { bodyFields } from '../http/rest/request'
@@ -28,6 +28,7 @@ import {
   listAdminOrders,
 } from './admin-orders.service'
 import { hideClosedPhones } from './closed-phones'
+import { allOrderConditions } from './order-filter'
 import { setOrderStatus } from './order-status.service'
 import {
   EXAMPLE_ORDER,
@@ -145,15 +146,15 @@ function nextLink(query: ListQuery, after: string): string {
 
 async function sendPage(
   reply: FastifyReply,
-  db: EntityManager,
+  { db, get }: Context,
   query: ListQuery,
   toRest: ToRest,
 ): Promise<readonly RestAdminOrder[]> {
-  const { nodes, hasNextPage, endCursor } = await listAdminOrders(db, {
-    ...query,
-    first: read(query.first, toCount),
-    since: read(query.since, toTime),
-  })
+  const { nodes, hasNextPage, endCursor } = await listAdminOrders(
+    db,
+    { ...query, first: read(query.first, toCount), since: read(query.since, toTime) },
+    { conditions: get(allOrderConditions) },
+  )
   if (hasNextPage && endCursor !== null) reply.header('link', nextLink(query, endCursor))
   return nodes.map(toRest)
 }
@@ -197,7 +198,8 @@ export function adminOrdersRoutes(app: RestApp): void {
     const { db } = request.context
     const toRest = await orderFormat(request)
     const { query } = request
-    if (NAMES.some((name) => query[name] !== undefined)) return sendPage(reply, db, query, toRest)
+    if (NAMES.some((name) => query[name] !== undefined))
+      return sendPage(reply, request.context, query, toRest)
     const pages = allAdminOrders(db)
     const { value: first } = await pages.next()
     if (!first || first.length < ALL_ORDERS_PAGE) return (first ?? []).map(toRest)

@@ -16,7 +16,12 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, toPage } from '../database/cursor'
 import { statement } from '../database/statement'
-import { buildCondition, idsOfCourier, VIEW_CONDITIONS } from './order-filter'
+import {
+  type AllOrderConditions,
+  buildCondition,
+  idsOfCourier,
+  type OrderSearchOptions,
+} from './order-filter'
 import {
   type AdminOrderView,
   adjustmentJson,
@@ -102,16 +107,11 @@ async function countOrders(
   return row?.count ?? 0
 }
 
-export interface OrderSearchOptions {
-  /** Whether a search finds closed orders by their phone numbers, too. */
-  readonly findsClosedPhones: boolean
-}
-
 /** Returns a page of all orders, newest first by default. Throws INVALID. */
 export async function listAdminOrders(
   db: EntityManager,
   input: Unchecked<AdminOrdersInput>,
-  options: OrderSearchOptions = { findsClosedPhones: true },
+  options: OrderSearchOptions,
 ): Promise<AdminOrderPage> {
   const { first, after, sort, ...filter } = validate(adminOrdersSchema, input)
   const sortSql = SORTS[sort]
@@ -128,17 +128,19 @@ export async function listAdminOrders(
 
 const countViews = statement({
   name: 'orders.countViews',
-  sql: `SELECT ${ORDER_VIEWS.map(
-    (view) => `(SELECT count(*)::int FROM orders WHERE ${VIEW_CONDITIONS[view]}) AS "${view}"`,
-  ).join(', ')}`,
+  sql: (views: AllOrderConditions['views']) =>
+    `SELECT ${ORDER_VIEWS.map(
+      (view) => `(SELECT count(*)::int FROM orders WHERE ${views[view]}) AS "${view}"`,
+    ).join(', ')}`,
   row: z.object(Object.fromEntries(ORDER_VIEWS.map((view) => [view, z.int()]))),
 })
 
 /** How many orders each saved view has. */
 export async function countOrderViews(
   db: EntityManager,
+  { views }: AllOrderConditions,
 ): Promise<readonly { readonly view: OrderListView; readonly count: number }[]> {
-  const [counts = {}] = await countViews(db)
+  const [counts = {}] = await countViews(db, [], views)
   return ORDER_VIEWS.map((view) => ({ view, count: counts[view] ?? 0 }))
 }
 

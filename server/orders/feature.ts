@@ -17,6 +17,7 @@ import { OrderEntity } from './order.entity'
 import { OrderEventEntity } from './order-event.entity'
 import { orderEventsRoutes } from './order-events.routes'
 import { ORDER_SEARCH } from './order-fills'
+import { OWN_CONDITIONS } from './order-filter'
 import { OrderItemEntity } from './order-item.entity'
 import { OrderLinkEntity } from './order-link.entity'
 import { OrderLinksResolver } from './order-links.resolver'
@@ -60,6 +61,7 @@ export const orders: Feature = {
     LiveEventEntity,
   ],
   fills: [ORDER_SEARCH],
+  orderConditions: { views: OWN_CONDITIONS },
   resolvers: [
     OrdersResolver,
     OrderConnectionResolver,

@@ -1,29 +1,28 @@
 import { significantDigits } from '#domain/addresses/phone'
 import { MAX_QUERY_WORDS } from '#domain/limits'
-import { DEFAULT_CONFIRMATION_RULES } from '#domain/orders/confirmation'
 import {
   CANCELLED_ORDER_STATUS,
   INITIAL_ORDER_STATUS,
   statusesWhere,
 } from '#domain/orders/order-status'
-import { LATE_AFTER_DAYS, type OrderListView } from '#domain/orders/order-views'
+import { LATE_AFTER_DAYS, ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import type { AdminOrdersFilter } from '#domain/orders/orders.schema'
 import { parcelNumberForms, readOrderNumber } from '#domain/scanning/scan'
 import { readId } from '#domain/validation/text.schema'
+import { type Feature, type OrderConditions, resource } from '../feature'
 import { containing, queryWords } from '../products/name-filter'
 import { foldText } from '../products/search-text'
 import { sqlList } from './order-status-sql'
 import { ordersWithQuestion } from './report-sql'
-import { IS_OPEN_RETURN } from './return-sql'
 import { IS_AWAITED } from './shipment-item.entity'
 
-const IS_OPEN = `orders.status IN (${sqlList(statusesWhere('isOpen'))})`
+export const IS_OPEN = `orders.status IN (${sqlList(statusesWhere('isOpen'))})`
 
-const IS_UNCONFIRMED = `orders.status = '${INITIAL_ORDER_STATUS}'
+export const IS_UNCONFIRMED = `orders.status = '${INITIAL_ORDER_STATUS}'
   AND orders.confirmation_state <> 'confirmed'`
 
-/** The SQL condition of each saved view. Each has an index of its own, or one of open orders. */
-export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
+/** What orders themselves know of the saved views. Each has an index of its own, or one of open orders. */
+export const OWN_CONDITIONS: NonNullable<OrderConditions['views']> = {
   TO_CONFIRM: IS_UNCONFIRMED,
   // What came back and was taken up again is packed once more.
   TO_PACK: `${IS_OPEN} AND orders.confirmation_state = 'confirmed'
@@ -31,10 +30,7 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
   TO_HAND_OVER: `orders.shipment_state = 'packed'`,
   WITH_COURIER: `orders.shipment_state = 'withCourier' AND ${IS_OPEN}`,
   TELL_COURIER: `orders.tell_courier AND orders.shipment_state = 'withCourier'`,
-  COURIER_PROBLEMS: `(orders.shipment_state = 'withCourier' AND ${IS_OPEN} AND EXISTS (
-      SELECT FROM shipments JOIN carrier_shipments ON shipment_id = shipments.id
-      WHERE order_id = orders.id AND voided_at IS NULL AND problem IS NOT NULL)
-    OR orders.id = ANY(ARRAY(${ordersWithQuestion('whichPart')})))`,
+  COURIER_PROBLEMS: `orders.id = ANY(ARRAY(${ordersWithQuestion('whichPart')}))`,
   EARLIER_PARCELS: `orders.id = ANY(ARRAY(${ordersWithQuestion('earlierParcel')}))`,
   REFUSED: `orders.shipment_state IN ('refused', 'lost')`,
   // Or a part of it; that an order has any is known by the index of what is awaited.
@@ -42,27 +38,53 @@ export const VIEW_CONDITIONS: Readonly<Record<OrderListView, string>> = {
     AND orders.shipment_state IN ('withCourier', 'refused', 'delivered')
     OR orders.id = ANY(ARRAY(SELECT order_id FROM shipment_items
       JOIN shipments ON shipments.id = shipment_id WHERE ${IS_AWAITED} AND lost_at IS NULL)))`,
-  RETURNS: `orders.id IN (SELECT order_id FROM returns WHERE ${IS_OPEN_RETURN})`,
   UNPAID: `orders.payment_state IN ('collected', 'toRefund')`,
-  LATE: `${IS_OPEN} AND (
-    orders.created_at
-      + make_interval(days => coalesce(orders.delivery_max_days, ${LATE_AFTER_DAYS})) < now()
-    OR (
-      ${IS_UNCONFIRMED} AND orders.created_at < now() - make_interval(hours => coalesce(
-        (SELECT late_after_hours FROM confirmation_rules),
-        ${DEFAULT_CONFIRMATION_RULES.lateAfterHours})))
-  )`,
+  LATE: `orders.created_at
+    + make_interval(days => coalesce(orders.delivery_max_days, ${LATE_AFTER_DAYS})) < now()`,
 }
+
+/** What all orders of a view have, whatever the reason: the index is found by it. */
+const COMMON_CONDITIONS: Readonly<Partial<Record<OrderListView, string>>> = { LATE: IS_OPEN }
+
+/** What the features of a shop know together. */
+export interface AllOrderConditions {
+  readonly views: Readonly<Record<OrderListView, string>>
+  readonly ofCustomer: (id: string) => string
+}
+
+/** Orders are in a view for the reason of any feature. */
+export function combineConditions(features: readonly Feature[]): AllOrderConditions {
+  const declared = features.flatMap(({ orderConditions = [] }) => orderConditions)
+  const conditionOf = (view: OrderListView) => {
+    const conditions = declared.flatMap(({ views = {} }) => views[view] ?? [])
+    if (conditions.length === 0) throw new Error(`No feature knows the view ${view} of orders`)
+    const reasons = `(${conditions.map((sql) => `(${sql})`).join(' OR ')})`
+    const common = COMMON_CONDITIONS[view]
+    return common ? `${common} AND ${reasons}` : reasons
+  }
+  const [ofCustomer] = declared.flatMap((conditions) => conditions.ofCustomer ?? [])
+  if (!ofCustomer) throw new Error('No feature knows the orders of a customer')
+  const views = Object.fromEntries(ORDER_VIEWS.map((view) => [view, conditionOf(view)]))
+  return { views: views as AllOrderConditions['views'], ofCustomer }
+}
+
+export const allOrderConditions = resource(({ features }) => combineConditions(features))
 
 /** The orders that a courier has, has had or will get. */
 export const idsOfCourier = (courier: string): string =>
   `SELECT order_id FROM shipments WHERE courier_id = ${courier} AND voided_at IS NULL
    UNION SELECT id FROM orders AS assigned WHERE assigned_courier_id = ${courier}`
 
+export interface OrderSearchOptions {
+  readonly conditions: AllOrderConditions
+  /** Whether a search finds closed orders by their phone numbers, too. */
+  readonly findsClosedPhones?: boolean
+}
+
 /** Builds the SQL condition of a filter, with its parameters, numbered from $1. */
 export function buildCondition(
   filter: AdminOrdersFilter,
-  { findsClosedPhones } = { findsClosedPhones: true },
+  { conditions: { views, ofCustomer }, findsClosedPhones = true }: OrderSearchOptions,
 ) {
   const { status, search, since, until, view, governorate, courierId } = filter
   const { customerId } = filter
@@ -71,13 +93,11 @@ export function buildCondition(
   const bind = (value: unknown) => `$${parameters.push(value)}`
   const courier = courierId && bind(courierId)
   const conditions = [
-    ...(view ? [VIEW_CONDITIONS[view]] : []),
+    ...(view ? [views[view]] : []),
     ...(status ? [`orders.status = ${bind(status)}`] : []),
     ...(governorate ? [`orders.governorate = ${bind(governorate)}`] : []),
     ...(courier ? [`orders.id IN (${idsOfCourier(courier)})`] : []),
-    ...(customerId
-      ? [`orders.phone = (SELECT phone FROM customer_profiles WHERE id = ${bind(customerId)})`]
-      : []),
+    ...(customerId ? [ofCustomer(bind(customerId))] : []),
     ...(minTotalPiastres != null ? [`orders.total_piastres >= ${bind(minTotalPiastres)}`] : []),
     ...(maxTotalPiastres != null ? [`orders.total_piastres <= ${bind(maxTotalPiastres)}`] : []),
     ...(since ? [`orders.created_at >= ${bind(since)}`] : []),

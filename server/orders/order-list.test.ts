@@ -7,8 +7,9 @@ import { actOnParcels, confirmOrders } from '../fulfilment/fulfilment.service'
 import { editOrder } from '../fulfilment/order-edit.service'
 import { recordReturn } from '../returns/returns.service'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
+import { listAdminOrders } from '../test/list-admin-orders'
 import { setUpShop } from '../test/shop'
-import { findAdminOrder, listAdminOrders } from './admin-orders.service'
+import { findAdminOrder } from './admin-orders.service'
 import { setOrderStatus } from './order-status.service'
 
 const shop = setUpShop()

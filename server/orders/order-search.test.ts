@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { UserEntity } from '../accounts/user.entity'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../test/factories'
+import { listAdminOrders } from '../test/list-admin-orders'
 import { setUpShop } from '../test/shop'
-import { findAdminOrder, listAdminOrders } from './admin-orders.service'
+import { findAdminOrder } from './admin-orders.service'
 import { OrderEntity } from './order.entity'
 import { setOrderStatus } from './order-status.service'
 

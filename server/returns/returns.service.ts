@@ -16,9 +16,9 @@ import { statement } from '../database/statement'
 import { readBack } from '../orders/admin-orders.service'
 import { type LockedOrder, lockOrder, recordEvent } from '../orders/order-life.service'
 import type { AdminOrderView } from '../orders/order-view'
-import { IS_OPEN_RETURN } from '../orders/return-sql'
 import { announceReturn, lockReturn, readReturnBack } from './locked-return'
 import { toEventData } from './return-events'
+import { IS_OPEN_RETURN } from './return-sql'
 import type { ReturnView } from './return-view'
 
 /** What is wrong with the items of a return: those of other orders, and more than was bought and not returned. */

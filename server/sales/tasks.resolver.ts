@@ -3,6 +3,7 @@ import { TASK_KINDS, TASK_TABLE } from '#domain/orders/tasks'
 import { isAllowed } from '../caller'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
+import { allOrderConditions } from '../orders/order-filter'
 import { listTasks } from './tasks.service'
 import { Task } from './tasks.types'
 
@@ -12,11 +13,12 @@ export class TasksResolver {
   @Query(() => [Task], {
     description: 'What is to be done now, in the order of the work: only what the caller may do.',
   })
-  async tasks(@Ctx() { db, caller }: Context): Promise<readonly Task[]> {
+  async tasks(@Ctx() { db, get, caller }: Context): Promise<readonly Task[]> {
     const by = await caller()
     return listTasks(
       db,
       TASK_KINDS.filter((kind) => isAllowed(by, TASK_TABLE[kind].permission)),
+      get(allOrderConditions),
     )
   }
 }
