@@ -4,7 +4,6 @@ import { BROWSERS } from './client/browsers.ts'
 import { CHUNKS } from './client/chunks.ts'
 import { installable, manifestName } from './client/offline/installable.ts'
 import { preloadPages } from './client/preloaded-pages.ts'
-import { slimRouter } from './client/routing/slim-router.ts'
 import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
 import { compiledMessages } from './client/texts/compiled-messages.ts'
 import { loadedTexts } from './client/texts/loaded-texts.ts'
@@ -125,7 +124,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     preloadLocales(),
     preloadPages(),
     withoutCarouselParts(),
-    ...(isSsrBuild ? [] : [slimRouter()]),
     stylesheets(),
     installable(),
   ],
