@@ -3,12 +3,10 @@ import type { AddressInfo } from 'node:net'
 import accepts from '@fastify/accepts'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Registry } from 'prom-client'
 import type { DataSource, EntityManager } from 'typeorm'
-import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { clientNetwork } from './accounts/client-network'
@@ -33,6 +31,7 @@ import { countLookups, type MetricsGroup, metricsRoutes } from './http/metrics'
 import { type AddressOf, createSendPage, type PageSource } from './http/pages/pages'
 import { checkRequestHeaders } from './http/request-headers'
 import { logChangedOrders, REQUEST_ID_HEADER, requestId, sendRequestIds } from './http/request-id'
+import { limitRequests } from './http/request-limit'
 import { requestLocale } from './http/request-locale'
 import type { RequestTracing } from './http/request-tracing'
 import { docsRoutes } from './http/rest/docs.routes'
@@ -234,19 +233,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(accepts)
   await app.register(compress, { globalDecompression: false })
   if (env.rateLimitPerMinute) {
-    await app.register(rateLimit, {
-      max: env.rateLimitPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => clientNetwork(ip),
-      // Shared by all servers. While Redis is unavailable, requests are not limited.
-      ...(redis && { redis, nameSpace: 'rate-limit-', skipOnError: true }),
-      errorResponseBuilder: (_request, { ttl }) =>
-        new AppError('TOO_MANY_ATTEMPTS', {
-          key: 'fault.tooManyRequests',
-          parameters: { seconds: Math.ceil(ttl / 1000) },
-          retryAfterSeconds: Math.ceil(ttl / 1000),
-        }),
-    })
+    limitRequests(app, { perMinute: env.rateLimitPerMinute, redis, keyOf: clientNetwork })
   }
 
   app.decorateRequest('context')
@@ -303,8 +290,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const webhooks = Object.assign({}, ...FEATURES.map((feature) => feature.webhooks))
   await docsRoutes(app, restRoutes, webhooks, publicUrl)
 
-  const limitNotFound = env.rateLimitPerMinute ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limitNotFound, async (request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (sendPage) varyBy(reply, 'Accept')
     if (sendPage && isForPage(request)) return sendPage(request, reply)
     return sendNotFound(request, reply)

@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#domain/errors'
 import type { MessageKey } from '#domain/messages'
+import { createRateLimiter } from '../rate-limiter'
 
 const WINDOW_SECONDS = 15 * 60
 
@@ -30,12 +31,8 @@ interface CounterOptions {
 }
 
 export function createAttemptCounter(options: CounterOptions): AttemptCounter {
-  const { name: keyPrefix, limit, message, redis, windowSeconds = WINDOW_SECONDS } = options
-  const settings = { keyPrefix, points: limit, duration: windowSeconds }
-  const memory = new RateLimiterMemory(settings)
-  const limiter = redis
-    ? new RateLimiterRedis({ ...settings, storeClient: redis, insuranceLimiter: memory })
-    : memory
+  const { name, limit, message, redis, windowSeconds = WINDOW_SECONDS } = options
+  const limiter = createRateLimiter({ name, limit, windowSeconds }, redis)
 
   function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
     const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
