@@ -27,6 +27,10 @@ test('Five parcels are received back by scanner, without a mouse, and are in sto
   await act(`setTrackingNumbers(parcels: [{ orderId: ${ids[4]}, trackingNumber: "NX-5" }])`)
   await act(`refuseOrders(ids: [${ids.join(', ')}], reason: CHANGED_MIND)`)
 
+  await page.setViewportSize({ width: 360, height: 780 })
+  await visit(page, '/adminorder?view=TO_RECEIVE_BACK')
+  await expect(page.getByRole('link', { name: /^To receive back/ })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/adminreceive')
   await expect(page.getByLabel('Tracking number or order number')).toBeFocused()
   // A scanner types without waiting, and reads one label twice.

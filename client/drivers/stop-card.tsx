@@ -73,7 +73,7 @@ export function StopCard({ stop, run, onGoNext, onLeave }: StopCardProps) {
       <ul className="stop__items" aria-label={t('drive.contents')}>
         {stop.items.map((item) => (
           <li key={item.id}>
-            <bdi dir="ltr">{item.quantity} ×</bdi> <ProductName name={item.name} />
+            {item.quantity} × <ProductName name={item.name} />
           </li>
         ))}
       </ul>

@@ -324,6 +324,7 @@ test('An order in two deliveries names the other one and its amount, and a merge
       relatedOrders: [
         related('REST', '32'),
         related('REST', '33', { status: 'CANCELLED' }),
+        related('REST_OF', '35', { amountDue: 0 }),
         related('MERGED', '30'),
         related('MERGED_INTO', '34'),
       ],
@@ -332,6 +333,10 @@ test('An order in two deliveries names the other one and its amount, and a merge
   const links = await screen.findAllByRole('link', { name: /order #\d+/ })
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/orders/32', 'Your order comes in two deliveries. The other one is order #32, EGP 200.00.'],
+    [
+      '/orders/35',
+      'Your order comes in two deliveries. The other one is order #35, which is paid.',
+    ],
     ['/orders/34', 'This order comes together with order #34.'],
   ])
 })

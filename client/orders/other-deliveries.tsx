@@ -20,11 +20,13 @@ export function OtherDeliveries({ orders, isLinked = false }: OtherDeliveriesPro
       )
     })
     .map(({ id, relation, status, total, amountDue }) => {
-      const amount = format(ORDER_STATUS_TABLE[status].isOpen ? amountDue : total)
+      const { isOpen } = ORDER_STATUS_TABLE[status]
+      const amount = format(isOpen ? amountDue : total)
+      const isPaid = isOpen && amountDue === 0
       const text =
         relation === 'MERGED_INTO'
           ? t('order.related.merged', { id })
-          : t('order.related.delivery', { id, amount })
+          : t(isPaid ? 'order.related.paid' : 'order.related.delivery', { id, amount })
       return <p key={id}>{isLinked ? <Link to={`/orders/${id}`}>{text}</Link> : text}</p>
     })
 }

@@ -31,7 +31,7 @@ export function UnitFields({ legend, items, units, onChoose }: UnitFieldsProps) 
                 onChange={({ target }) => onChoose(id, target.checked ? quantity : 0)}
               />
               <ProductName name={name} />
-              {quantity > 1 && <bdi dir="ltr"> × {quantity}</bdi>}
+              {quantity > 1 && <span className="unit-fields__quantity">× {quantity}</span>}
             </label>
             {chosen > 0 && quantity > 1 && (
               <QuantityStepper

@@ -6,6 +6,15 @@ import { type OrderListParams, orderListAddress } from './order-list-params'
 import { useRefetchOnOrderEvents } from './use-order-event-batches'
 import './order-views-nav.css'
 
+/** On phones the views scroll sideways: the current one is seen, in either writing direction. */
+function scrollTo(link: HTMLElement | null): void {
+  const nav = link?.closest('nav')
+  if (!nav || !link) return
+  const { left, width } = link.getBoundingClientRect()
+  const box = nav.getBoundingClientRect()
+  nav.scrollLeft += left + width / 2 - (box.left + box.width / 2)
+}
+
 /** Links to the saved views, with the number of orders in each. */
 export function OrderViewsNav({ state }: { readonly state: OrderListParams }) {
   const t = useText()
@@ -17,6 +26,7 @@ export function OrderViewsNav({ state }: { readonly state: OrderListParams }) {
         {(['', ...ORDER_VIEWS] as const).map((view) => (
           <li key={view}>
             <Link
+              ref={view === state.view ? scrollTo : undefined}
               className="order-views__link"
               to={orderListAddress({ ...state, view, order: '' })}
               aria-current={view === state.view ? 'page' : undefined}

@@ -61,13 +61,13 @@ function Orders() {
       <OrderViewsNav state={state} />
       {state.view === 'TO_RECEIVE_BACK' && (
         <Allowed permission="orders.pack">
-          <ButtonLink variant="secondary" to="/adminreceive">
+          <ButtonLink variant="secondary" className="orders-page__scan" to="/adminreceive">
             {t('receive.link')}
           </ButtonLink>
         </Allowed>
       )}
       {state.view === 'TO_PACK' && (
-        <ButtonLink variant="secondary" to="/adminpack">
+        <ButtonLink variant="secondary" className="orders-page__scan" to="/adminpack">
           {t('pack.link')}
         </ButtonLink>
       )}

@@ -105,7 +105,7 @@ function Items({ lines }: { readonly lines: readonly KeptLine[] }) {
     .filter(({ quantity }) => quantity > 0)
     .map(({ id, name, quantity }) => (
       <dd key={id}>
-        <bdi dir="ltr">{quantity} ×</bdi> <ProductName name={name} />
+        {quantity} × <ProductName name={name} />
       </dd>
     ))
 }

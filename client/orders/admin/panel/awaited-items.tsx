@@ -35,7 +35,7 @@ export function AwaitedItems({ order, reload }: AwaitedItemsProps) {
       <ul className="panel-facts__list">
         {awaitedItems.map((item) => (
           <li key={item.id}>
-            <ProductName name={item.name} /> <bdi dir="ltr">× {item.quantity}</bdi>
+            <ProductName name={item.name} /> × {item.quantity}
             {item.isLost && ` · ${t('orders.awaited.lost')}`}
             {item.trackingNumber && (
               <>

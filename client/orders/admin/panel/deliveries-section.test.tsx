@@ -34,7 +34,11 @@ const amounts = (total: number) => ({
   amountDue: total,
 })
 
-async function openOrder(changes: Readonly<Record<string, unknown>>, handlers: Handlers = {}) {
+async function openOrder(
+  changes: Readonly<Record<string, unknown>>,
+  handlers: Handlers = {},
+  path = '/adminorder?order=31',
+) {
   logIn(buildToken('admin'), 'Amira')
   const server = mockServer({
     ...ORDER_DESK_HANDLERS,
@@ -43,7 +47,7 @@ async function openOrder(changes: Readonly<Record<string, unknown>>, handlers: H
     adminOrder: () => ({ adminOrder: buildAdminOrder(31, changes) }),
     ...handlers,
   })
-  const { user } = await renderShop({ path: '/adminorder?order=31' })
+  const { user } = await renderShop({ path })
   const section = await screen.findByRole('region', { name: 'Deliveries' })
   return { user, section, ...server }
 }
@@ -131,11 +135,12 @@ test('An order names its other deliveries, also when nothing can be changed any 
     total: 10,
     amountDue: 10,
   }
-  const { section } = await openOrder({
-    status: 'COMPLETED',
-    shipmentState: 'DELIVERED',
-    relatedOrders: [related],
-  })
+  const changes = { status: 'COMPLETED', shipmentState: 'DELIVERED', relatedOrders: [related] }
+  const { section } = await openOrder(changes, {}, '/adminorder?search=Mona&order=31')
   expect(within(section).getByRole('listitem').textContent).toContain('The rest: Order #32')
+  // In the panel, beside the same list.
+  expect(within(section).getByRole('link').getAttribute('href')).toBe(
+    '/adminorder?search=Mona&order=32',
+  )
   expect(within(section).queryByRole('button')).toBeNull()
 })

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { useCan } from '../../../admin/use-admin-token'
 import { type AdminOrderQuery, useMergeableOrdersQuery } from '../../../gql/orders-admin'
-import { useFormatPounds, useText } from '../../../texts/text'
+import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import { editScopeOf } from '../order-acts'
 import { MergeForm } from './merge-form'
 import { PanelSection } from './panel-section'
+import { RelatedOrders } from './related-orders'
 import { SplitForm } from './split-form'
 import './deliveries.css'
 
@@ -19,7 +18,6 @@ interface DeliveriesSectionProps {
 /** The other delivery of an order, orders that were merged, and what can be divided or merged now. */
 export function DeliveriesSection({ order, reload }: DeliveriesSectionProps) {
   const t = useText()
-  const format = useFormatPounds()
   const mayEdit = useCan('orders.edit')
   const [open, setOpen] = useState<'split' | 'merge'>()
   const isInShop = mayEdit && editScopeOf(order) === 'everything'
@@ -42,22 +40,7 @@ export function DeliveriesSection({ order, reload }: DeliveriesSectionProps) {
   const isMerging = open === 'merge' && others.length > 0
   return (
     <PanelSection title={t('orders.deliveries')}>
-      {order.relatedOrders.length > 0 && (
-        <ul className="deliveries">
-          {order.relatedOrders.map(({ id, relation, status, total, amountDue }) => (
-            <li key={`${relation} ${id}`}>
-              {t(`orders.relation.${relation}`)}{' '}
-              <Link to={`/adminorder/${id}`}>{t('order.number', { id })}</Link>{' '}
-              <span className="order-panel__hint">
-                {t(ORDER_STATUS_TABLE[status].label)} ·{' '}
-                {amountDue > 0
-                  ? t('orders.relatedDue', { amount: format(amountDue) })
-                  : format(total)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {order.relatedOrders.length > 0 && <RelatedOrders orders={order.relatedOrders} />}
       {isSplitting && <SplitForm order={order} onDone={done} onCancel={cancel} />}
       {isMerging && <MergeForm order={order} others={others} onDone={done} onCancel={cancel} />}
       {!isSplitting && !isMerging && (canSplit || others.length > 0) && (

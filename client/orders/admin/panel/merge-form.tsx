@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isolate } from '#domain/messages/format-message'
 import { FormAlert } from '../../../forms/form-alert'
 import { Select } from '../../../forms/select'
 import {
@@ -7,7 +8,7 @@ import {
   useMergeOrdersMutation,
   useOrderMergePreviewQuery,
 } from '../../../gql/orders-admin'
-import { useFormatPounds, useText } from '../../../texts/text'
+import { useFormatPounds, useLocale, useText } from '../../../texts/text'
 import { ActForm } from './act-form'
 import { DeliveryAmounts } from './delivery-amounts'
 import { useChangeReturn } from './returns/use-change-return'
@@ -23,6 +24,7 @@ interface MergeFormProps {
 export function MergeForm({ order, others, onDone, onCancel }: MergeFormProps) {
   const t = useText()
   const format = useFormatPounds()
+  const locale = useLocale()
   const [chosen, setChosen] = useState(others[0]?.id)
   const [address, setAddress] = useState<string>()
   const [merge] = useMergeOrdersMutation()
@@ -78,7 +80,10 @@ export function MergeForm({ order, others, onDone, onCancel }: MergeFormProps) {
         <Select
           label={t('orders.merge.address')}
           value={isAddressOf}
-          options={[order, other].map((one) => ({ value: one.id, label: place(one) }))}
+          options={[order, other].map((one) => ({
+            value: one.id,
+            label: isolate(place(one), locale),
+          }))}
           onChange={setAddress}
         />
       )}
