@@ -8,6 +8,7 @@ import type { Permission } from '#domain/accounts/permissions'
 import type { MailKind } from '#domain/mail/mail-kinds'
 import type { OrderListView } from '#domain/orders/order-views'
 import type { Caller } from './caller'
+import type { Audience } from './database/announce'
 import type { CatalogueVersion } from './database/catalogue-version'
 import type { Fill } from './database/fills'
 import type { Notifications } from './database/notifications'
@@ -154,6 +155,8 @@ export interface Feature {
   /** The messages that webhooks receive from it, by event, for the OpenAPI document. */
   readonly webhooks?: WebhookDocs
   readonly orderConditions?: OrderConditions
+  /** Those who it notifies of events that features announce. */
+  readonly audience?: Audience
   /** Who may see a picture of the feature; undefined for other pictures, which are always public. */
   readonly readPictureAudience?: (
     db: EntityManager,

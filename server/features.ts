@@ -10,6 +10,7 @@ import { checkout } from './checkout/feature'
 import { confirmation } from './confirmation/feature'
 import { couriers } from './couriers/feature'
 import { customers } from './customers/feature'
+import { setAudiences } from './database/announce'
 import { delivery } from './delivery/feature'
 import { discounts } from './discounts/feature'
 import { drivers } from './drivers/feature'
@@ -93,3 +94,5 @@ export const FEATURES: readonly Feature[] = [
 
 /** The entities of all features. */
 export const ENTITIES = FEATURES.flatMap(({ entities = [] }) => entities)
+
+setAudiences(FEATURES.flatMap(({ audience }) => audience ?? []))

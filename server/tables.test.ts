@@ -41,14 +41,6 @@ type Exceptions = Readonly<Record<string, readonly string[]>>
 
 /** Reads of tables of features that the reader does not depend on, by reason. Nothing is added; what is mended goes. */
 const UNDECLARED_READS: Exceptions = {
-  'writes the outboxes of other features': [
-    'announce.ts reads live_events',
-    'announce.ts reads mails',
-    'announce.ts reads push_events',
-    'announce.ts reads push_subscriptions',
-    'announce.ts reads webhook_deliveries',
-    'announce.ts reads webhooks',
-  ],
   'names who acts': ['acting-manager.ts reads api_keys', 'acting-manager.ts reads users'],
   'works on all tables': [
     'after-recovery.ts reads order_events',
@@ -87,12 +79,6 @@ const UNDECLARED_READS: Exceptions = {
 
 /** Writes of tables of other features, by reason. Nothing is added; what is mended goes. */
 const WRITES_OF_OTHERS: Exceptions = {
-  'writes the outboxes of other features': [
-    'announce.ts writes live_events',
-    'announce.ts writes mails',
-    'announce.ts writes push_events',
-    'announce.ts writes webhook_deliveries',
-  ],
   'adds a mail, or removes one, in its own statement': [
     'accounts writes mails',
     'back-in-stock writes mails',

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
 import type { PushKind } from '#domain/push/push'
-import { NOTIFIED, type Notification, notify, notifyAll, toPayload } from './notifications'
+import { NOTIFIED, type Notification, notifyAll, toPayload } from './notifications'
 import { noteOrders, requestIdOf } from './request-ids'
-import { statement } from './statement'
+import { type NamedParameters, statement } from './statement'
 
 /** A mail of the outbox; without an account, it is to the owner. */
 interface AnnouncedMail {
@@ -27,7 +27,7 @@ interface LiveEvent {
   readonly id: number
 }
 
-interface WebhookMessages {
+export interface WebhookMessages {
   readonly event: WebhookEvent
   /** The `data` of each message, in their order. Only called if a webhook has subscribed to the event. */
   readonly data: () => Promise<readonly object[]> | readonly object[]
@@ -44,73 +44,59 @@ export interface ShopEvent {
   readonly webhooks?: WebhookMessages
 }
 
-const record = statement({
-  name: 'announce.record',
-  sql: `WITH mailed AS (
-       INSERT INTO mails (kind, user_id, data, request_id)
-       SELECT kind, user_id, data, $requestId::text
-       FROM unnest($kinds::text[], $userIds::int[], $data::jsonb[]) AS mail (kind, user_id, data)
-     ), pushed AS (
-       INSERT INTO push_events (kind, subject_id)
-       SELECT kind, subject_id FROM unnest($pushKinds::text[], $pushIds::int[]) AS push (kind, subject_id)
-       WHERE EXISTS (SELECT FROM push_subscriptions WHERE kind = ANY (kinds))
-     ), live AS (
-       INSERT INTO live_events (kind, order_id)
-       SELECT kind, order_id
-       FROM unnest($liveKinds::text[], $liveIds::int[]) WITH ORDINALITY AS live (kind, order_id, position)
-       ORDER BY position
-     )
-     SELECT ${notifyAll('$notifications')} AS notified,
-       ARRAY(SELECT DISTINCT unnest(events) FROM webhooks) AS subscribed, clock_timestamp() AS now`,
-  row: z.object({ notified: z.array(NOTIFIED), subscribed: z.array(z.string()), now: z.date() }),
-  prepare: true,
-})
-
-/** Messages that are inserted at once. */
-const BATCH = 1_000
-
-const addMessages = statement({
-  name: 'announce.addMessages',
-  sql: `WITH added AS (
-       INSERT INTO webhook_deliveries (webhook_id, event, message_id, body, request_id)
-       SELECT webhooks.id, $event, 'msg_' || replace(gen_random_uuid()::text, '-', ''), message.body,
-         $requestId::text
-       FROM unnest($bodies::text[]) WITH ORDINALITY AS message (body, position)
-       JOIN webhooks ON $event = ANY (webhooks.events)
-       ORDER BY position, webhooks.id
-       RETURNING id
-     )
-     SELECT ${notify('deliveriesDue')} AS notified FROM added LIMIT 1`,
-  row: z.object({ notified: NOTIFIED }),
-})
-
-/** JSON as PostgreSQL writes it, which is how every released message was written. */
-function toJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toJson).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const fields = Object.entries(value).map(([name, field]) => `"${name}" : ${toJson(field)}`)
-  return `{${fields.join(', ')}}`
+/** Who subscribes to kinds of events: their messages are only made if somebody does. */
+interface Subscriptions {
+  /** An SQL expression: the kinds that somebody has subscribed to, as an array of text. */
+  readonly sql: string
+  readonly has: (transaction: EntityManager, event: WebhookEvent) => Promise<boolean>
+  /** Writes messages about events of a kind into the outbox. Called in the transaction of the change. */
+  readonly send: (
+    transaction: EntityManager,
+    event: WebhookEvent,
+    messages: readonly WebhookMessages[],
+    now: Date,
+  ) => Promise<void>
 }
 
-async function sendToWebhooks(
-  transaction: EntityManager,
-  event: WebhookEvent,
-  messages: readonly WebhookMessages[],
-  now: Date,
-): Promise<void> {
-  const bodies: string[] = []
-  for (const { data } of messages) {
-    for (const content of await data()) {
-      bodies.push(toJson({ type: event, timestamp: now.toISOString(), data: content }))
-    }
-  }
-  for (let start = 0; start < bodies.length; start += BATCH) {
-    await addMessages(transaction, {
-      event,
-      bodies: bodies.slice(start, start + BATCH),
-      requestId: requestIdOf(transaction),
-    })
-  }
+/** Those who a feature notifies of events. It declares how, as its outbox is nobody else's. */
+export interface Audience {
+  /** A common table expression of the statement that records events, which writes the outbox. Its parameters are named. */
+  readonly outbox?: string
+  readonly parametersOf?: (
+    events: readonly ShopEvent[],
+    requestId: string | null,
+  ) => NamedParameters
+  /** What servers are notified of, once the transaction commits. */
+  readonly notificationOf?: (events: readonly ShopEvent[]) => Notification | undefined
+  readonly subscriptions?: Subscriptions
+}
+
+/** Declares the statement that records events for all audiences at once. */
+function createAnnouncer(audiences: readonly Audience[]) {
+  const outboxes = audiences.flatMap(({ outbox }) => outbox ?? [])
+  const [subscriptions] = audiences.flatMap((audience) => audience.subscriptions ?? [])
+  if (!subscriptions) throw new Error('No feature has subscriptions to events')
+  const record = statement({
+    name: 'announce.record',
+    sql: `WITH ${outboxes.join(', ')}
+     SELECT ${notifyAll('$notifications')} AS notified,
+       ${subscriptions.sql} AS subscribed, clock_timestamp() AS now`,
+    row: z.object({ notified: z.array(NOTIFIED), subscribed: z.array(z.string()), now: z.date() }),
+    prepare: true,
+  })
+  return { audiences, record, subscriptions }
+}
+
+let announcer: ReturnType<typeof createAnnouncer> | undefined
+
+/** Called once, by the list of features, with the audiences that they declare. */
+export function setAudiences(audiences: readonly Audience[]): void {
+  announcer = createAnnouncer(audiences)
+}
+
+function requireAnnouncer(): NonNullable<typeof announcer> {
+  if (!announcer) throw new Error('Nothing is announced before the features are loaded')
+  return announcer
 }
 
 /**
@@ -123,47 +109,31 @@ export async function announce(
   transaction: EntityManager,
   ...events: readonly ShopEvent[]
 ): Promise<void> {
-  const mails = events.flatMap((event) => event.mails ?? [])
-  const live = events.flatMap((event) => event.live ?? [])
-  const liveIds = live.map(({ id }) => id)
-  noteOrders(transaction, liveIds)
-  // The database notifies servers of live events, once it knows their order.
-  const notifications: Notification[] = []
-  if (mails.length > 0) notifications.push({ kind: 'mailsDue' })
-  const pushes = events.flatMap(({ push }) => push ?? [])
-  if (pushes.length > 0) notifications.push({ kind: 'pushesDue' })
-  const [recorded] = await record(transaction, {
-    kinds: mails.map(({ kind }) => kind),
-    userIds: mails.map(({ userId }) => userId ?? null),
-    data: mails.map(({ data }) => JSON.stringify(data)),
-    pushKinds: pushes.map(({ kind }) => kind),
-    pushIds: pushes.map(({ subjectId }) => subjectId),
-    requestId: requestIdOf(transaction),
-    liveKinds: live.map(({ kind }) => kind),
-    liveIds,
-    notifications: notifications.map(toPayload),
-  })
+  const { audiences, record, subscriptions } = requireAnnouncer()
+  noteOrders(
+    transaction,
+    events.flatMap(({ live }) => live?.id ?? []),
+  )
+  const requestId = requestIdOf(transaction)
+  const parameters = audiences.map(({ parametersOf }) => parametersOf?.(events, requestId) ?? {})
+  const notifications = audiences.flatMap(({ notificationOf }) => notificationOf?.(events) ?? [])
+  const [recorded] = await record(
+    transaction,
+    Object.assign({ notifications: notifications.map(toPayload) }, ...parameters),
+  )
   if (!recorded) throw new Error('SELECT returned no row')
   const messages = events.flatMap(({ webhooks }) => webhooks ?? [])
   for (const event of new Set(messages.map((message) => message.event))) {
     if (!recorded.subscribed.includes(event)) continue
     const ofEvent = messages.filter((message) => message.event === event)
-    await sendToWebhooks(transaction, event, ofEvent, recorded.now)
+    await subscriptions.send(transaction, event, ofEvent, recorded.now)
   }
 }
 
-const readSubscribed = statement({
-  name: 'announce.readSubscribed',
-  sql: 'SELECT EXISTS (SELECT FROM webhooks WHERE $1 = ANY (events)) AS "isSubscribed"',
-  row: z.object({ isSubscribed: z.boolean() }),
-  prepare: true,
-})
-
-/** Whether a webhook has subscribed to an event; if not, the previous state need not be read. */
+/** Whether somebody has subscribed to an event; if not, the previous state need not be read. */
 export async function hasSubscribers(
   transaction: EntityManager,
   event: WebhookEvent,
 ): Promise<boolean> {
-  const [row] = await readSubscribed(transaction, [event])
-  return row?.isSubscribed ?? false
+  return requireAnnouncer().subscriptions.has(transaction, event)
 }

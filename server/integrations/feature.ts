@@ -6,6 +6,7 @@ import { deleteOldDeliveries, integrationsPersonalData } from './deliveries.serv
 import { createWebhookDispatcher } from './dispatcher'
 import { WebhookEntity } from './webhook.entity'
 import { webhookSettings } from './webhook-address'
+import { webhookAudience } from './webhook-audience'
 import { WebhookDeliveryEntity } from './webhook-delivery.entity'
 import { WEBHOOK_EVENT_DOCS } from './webhook-events'
 import { WebhooksResolver } from './webhooks.resolver'
@@ -19,6 +20,7 @@ export const integrations: Feature = {
     authenticate: (key, { db }) => authenticateApiKey(db, key),
   },
   webhooks: WEBHOOK_EVENT_DOCS,
+  audience: webhookAudience,
   // Deliveries of webhooks contain data of orders, which are exported themselves.
   personalData: integrationsPersonalData,
   jobs: ({ db }) => [

@@ -3,6 +3,7 @@ import { currentSettings } from '../settings/current-settings'
 import { publicShop } from '../shop/public-shop'
 import { FailedMailsResolver } from './failed-mails.resolver'
 import { MailEntity } from './mail.entity'
+import { mailAudience } from './mail-audience'
 import { MailCountEntity } from './mail-count.entity'
 import { createMailDispatcher, mailDelivery, mailsOf } from './mail-dispatcher'
 import { deleteOldMailCounts } from './mail-limits'
@@ -13,6 +14,7 @@ import { removeStoredMails } from './stored-mails.service'
 export const mail: Feature = {
   dependencies: ['settings', 'shop'],
   entities: [MailEntity, MailCountEntity],
+  audience: mailAudience,
   resolvers: [FailedMailsResolver],
   personalData: mailPersonalData,
   tablesNotBackedUp: ['mails', 'mail_counts'],

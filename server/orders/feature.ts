@@ -11,6 +11,7 @@ import { CashEntryEntity } from './cash-entry.entity'
 import { DiscountUseEntity } from './discount-use.entity'
 import { HandoverEntity } from './handover.entity'
 import { HandoverParcelEntity } from './handover-parcel.entity'
+import { liveAudience } from './live-audience'
 import { LiveEventEntity } from './live-event.entity'
 import { deleteOldLiveEvents } from './live-events.service'
 import { OrderEntity } from './order.entity'
@@ -61,6 +62,7 @@ export const orders: Feature = {
     LiveEventEntity,
   ],
   fills: [ORDER_SEARCH],
+  audience: liveAudience,
   orderConditions: { views: OWN_CONDITIONS },
   resolvers: [
     OrdersResolver,

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature'
 import { webhookSettings } from '../integrations/webhook-address'
 import { PushResolver } from './push.resolver'
+import { pushAudience } from './push-audience'
 import { createPushDispatcher } from './push-dispatcher'
 import { PushEventEntity } from './push-event.entity'
 import { PushKeyEntity } from './push-key.entity'
@@ -19,6 +20,7 @@ export const push: Feature = {
     PushMessageEntity,
   ],
   resolvers: [PushResolver],
+  audience: pushAudience,
   // Devices are allowed anew: who was removed since the backup must not be told anything.
   tablesNotBackedUp: ['push_subscriptions', 'push_events', 'push_messages'],
   jobs: ({ db }) => [{ name: 'stale-pushes', minutes: 60, run: () => deleteStalePushes(db) }],
