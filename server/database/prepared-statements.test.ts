@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
-import { searchProducts } from '../search/search.service'
-import { readSearchDictionary } from '../search/search-dictionary'
 import { createProduct, createShopper } from '../test/factories'
-import { listSources } from '../test/list-sources'
 import { setUpShop } from '../test/shop'
-import { dedicatedConnections } from './expensive'
+
+const SEARCHES = fileURLToPath(new URL('../test/search-plans.ts', import.meta.url))
 
 /** Only with DATABASE_URL: statements are not prepared on the embedded database. */
 describe.skipIf(!('template' in inject('testDatabase')))('A prepared statement', () => {
@@ -30,18 +31,12 @@ describe.skipIf(!('template' in inject('testDatabase')))('A prepared statement',
   test('of a search is planned once per connection for all words', async () => {
     const words = ['cat', 'toy', 'food', 'nilo', 'salmon', 'c', 'bed', 'dog']
     await createProduct(shop.db, { name: 'Nilo Cat Toy' })
-    const { dataSource } = shop.database
-    const runner = (dedicatedConnections(dataSource) ?? dataSource).createQueryRunner()
-    const sources = listSources(runner.manager)
-    const dictionary = await readSearchDictionary(shop.db, sources.listing)
-    for (const [index, query] of words.entries()) {
-      await searchProducts(sources, { query, first: index + 1 }, dictionary)
-    }
-    const plans = await runner.query(
-      `SELECT generic_plans::int AS generic, custom_plans::int AS custom
-       FROM pg_prepared_statements WHERE name LIKE 'search.findRanked.%' ORDER BY generic DESC`,
-    )
-    await runner.release()
+    const { url = '' } = shop.database
+    const searches = spawn(process.execPath, ['--import', 'tsx', SEARCHES, url, ...words], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, TSX_TSCONFIG_PATH: 'server/tsconfig.json' },
+    })
+    const [plans] = await Promise.race([once(searches, 'message'), once(searches, 'exit')])
     // Of the eight, `c` has a different text. PostgreSQL compares five custom plans with the generic one.
     expect(plans).toEqual([
       { generic: 2, custom: 5 },
