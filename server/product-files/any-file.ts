@@ -30,6 +30,7 @@ import {
   readProductRows,
 } from './product-rows'
 import { type Match, matchRows } from './row-matching'
+import { surveyAmounts } from './sources/amount-cells'
 import { MAPPED_COLUMNS, type Mapping, readMapped } from './sources/mapped'
 import { guessProductColumns, isProductHeading } from './sources/product-headings'
 import { isShopify, readShopify } from './sources/shopify'
@@ -280,8 +281,10 @@ export async function openAnyFile(
   const titleNotes = titleCount > 0 ? [{ kind: 'headingsRow' as const, line: header.line }] : []
   if (isOwn(headings) && given === undefined) {
     const inTable = () => (isWorkbook ? ofWidth(records(), headings.length) : records())
-    const rows = () =>
-      readProductRows(inTable(), columns, { missingKey: 'import.missingHere', acceptsDrafts: true })
+    const amounts = await surveyAmounts(inTable(), isWorkbook)
+    const rowOptions = { missingKey: 'import.missingHere', acceptsDrafts: true, amounts } as const
+    const rows = () => readProductRows(inTable(), columns, rowOptions)
+    const ownNotes = [...titleNotes, ...amounts.notes]
     const nothing = {
       fileColumns: [],
       choices: [],
@@ -290,7 +293,7 @@ export async function openAnyFile(
       stocksKept: 0,
       rowNotes: [],
     }
-    return { source: 'own', format, rows, linesWith, records, fileNotes: titleNotes, ...nothing }
+    return { source: 'own', format, rows, linesWith, records, fileNotes: ownNotes, ...nothing }
   }
 
   const [, ...below] = await collect(records())

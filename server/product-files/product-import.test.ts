@@ -78,7 +78,7 @@ describe('An import', () => {
     const lines = validLines(5000)
     const invalid: readonly (readonly [line: number, text: string])[] = [
       [3, ',,12.50,/a.svg,5,'],
-      [100, ',Toy,"1,500",/a.svg,5,'],
+      [100, ',Toy,1 or 2,/a.svg,5,'],
       [999, ',Toy,12.5051,javascript:alert(1),5,'],
       [2500, ',Toy,12.50,/a.svg,-1,'],
       [3333, `${id + 1},Toy,12.50,/a.svg,5,`],
@@ -90,7 +90,7 @@ describe('An import', () => {
     expect(result).toMatchObject({ added: 0, updated: 0, problem_count: 8 })
     expect(result.problems).toEqual([
       { line: 3, field: 'name', message: 'This field is required.' },
-      { line: 100, field: 'price', message: expect.stringContaining('1500 or 1.5') },
+      { line: 100, field: 'price', message: 'Must be a number.' },
       { line: 999, field: 'price', message: 'Use at most 2 decimals.' },
       { line: 999, field: 'image_url', message: expect.stringContaining('picture URL') },
       { line: 2500, field: 'stock', message: expect.stringContaining('0 to 1000000') },
@@ -198,13 +198,47 @@ describe('An import', () => {
   test.each([
     ['1e3', 'invalid.number'],
     ['"1,000"', 'invalid.ambiguousNumber'],
-    ['EGP 5', 'invalid.number'],
+    ['5 for 2 pcs', 'invalid.number'],
+    ['45 (VAT 14%)', 'invalid.number'],
+    ['n/a', 'invalid.number'],
+    ['(350.00)', 'invalid.price'],
+    ['12.3456', 'invalid.decimals'],
     ['0', 'invalid.price'],
     ['-5', 'invalid.price'],
     ['1000000.01', 'invalid.price'],
     ['', 'invalid.required'],
   ])('rejects the price %s', async (price, key) => {
     expect(await problemsOf(fileOf([`,Toy,${price},/a.svg,,`]))).toEqual([[2, 'price', key]])
+  })
+
+  test('reads amounts as people write them', async () => {
+    const prices = [
+      'EGP 120',
+      '120 ج.م',
+      '١٢٠٫٥٠',
+      '۱۲۰٫۵',
+      '1.250,00',
+      '1,250.00',
+      'L.E. 350',
+      '350/-',
+    ]
+    const lines = prices.map((price, index) => `Toy ${index},"${price}",/a.svg`)
+    const file = fileOf(lines, 'name,price,image_url')
+    expect(await problemsOf(file)).toEqual([])
+    const products = await shop.db.find(ProductEntity, { order: { id: 'ASC' } })
+    expect(products.map(({ pricePiastres }) => pricePiastres)).toEqual([
+      12_000, 12_000, 12_050, 12_050, 125_000, 125_000, 35_000, 35_000,
+    ])
+  })
+
+  test('reads 1,250 as the other amounts of its column have their decimals', async () => {
+    const header = 'name,price,was_price,image_url'
+    const file = fileOf(['Toy,"1,250","2.000",/a.svg', 'Bed,99.50,"3.000,50",/a.svg'], header)
+    expect(await problemsOf(file)).toEqual([])
+    expect(await shop.db.findOneByOrFail(ProductEntity, { name: 'Toy' })).toMatchObject({
+      pricePiastres: 125_000,
+      wasPricePiastres: 200_000,
+    })
   })
 
   test('accepts the maximum number of rows, and not one more', async () => {

@@ -15,6 +15,7 @@ import {
   shapeOf,
   UnreadableFile,
 } from './product-row'
+import { type OwnAmounts, surveyAmounts, withOwnAmounts } from './sources/amount-cells'
 import type { Cells } from './sources/source'
 
 const SHOWN_CELL_LENGTH = 50
@@ -22,6 +23,7 @@ const SHOWN_CELL_LENGTH = 50
 type Columns = readonly CsvColumn[]
 
 export interface ProductRowOptions {
+  readonly amounts: OwnAmounts
   /** Says what the header lacks for new products. */
   readonly missingKey?: MessageKey
   /** Whether new products without a picture or an English name are added, hidden. */
@@ -34,13 +36,14 @@ interface Header {
   readonly forNew: RowShape
   readonly forUpdates: RowShape
   readonly acceptsDrafts: boolean
+  readonly amounts: OwnAmounts
 }
 
 /** Throws UnreadableFile. */
 function readHeader(
   { line, cells }: CsvRecord,
   columns: Columns,
-  { missingKey, acceptsDrafts = false }: ProductRowOptions,
+  { missingKey, acceptsDrafts = false, amounts }: ProductRowOptions,
 ): Header {
   const problem = (key: MessageKey, parameters: MessageParameters): ImportProblem => ({
     line,
@@ -89,7 +92,7 @@ function readHeader(
   const forNew = shapeOf(all, missingKey)
   // All rows of a file have details, or none.
   const forUpdates = { ...shapeOf(own, missingKey), hasDetails: forNew.hasDetails }
-  return { indexes, width: names.length, forNew, forUpdates, acceptsDrafts }
+  return { indexes, width: names.length, forNew, forUpdates, acceptsDrafts, amounts }
 }
 
 /** What is wrong with a row of the wrong width: with a cell too many or too few, the others may be in the wrong columns. */
@@ -103,13 +106,14 @@ export function problemsOfWidth(
 }
 
 function readRecord(record: CsvRecord, header: Header): ReadRow {
-  const { indexes, width, forNew, forUpdates, acceptsDrafts } = header
+  const { indexes, width, forNew, forUpdates, acceptsDrafts, amounts } = header
   const { line, cells } = record
   const problems = problemsOfWidth(record, width)
   if (problems.length > 0) return rejectedRow(line, forNew.hasDetails, problems)
-  const own: Cells = Object.fromEntries(
+  const all: Cells = Object.fromEntries(
     [...indexes].map(([column, place]) => [column, (cells[place] ?? '').trim()]),
   )
+  const own = withOwnAmounts(all, amounts)
   const row = acceptsDrafts && !own.id ? toDraft({ line, cells: own }) : { cells: own }
   return readRow(line, (column) => row.cells[column], own.id ? forUpdates : forNew)
 }
@@ -133,7 +137,11 @@ export function openFile(bytes: Buffer): CsvFile {
 /** Opens a product file that may have these columns. Throws UnreadableFile when it is not CSV, or has an invalid header, no rows or too many. */
 export function openProductFile(bytes: Buffer, columns: Columns = CSV_COLUMNS): ProductFile {
   const csv = openFile(bytes)
-  return { format: csv.format, rows: () => readProductRows(readRecords(csv), columns) }
+  const rows = async function* () {
+    const amounts = await surveyAmounts(readRecords(csv))
+    yield* readProductRows(readRecords(csv), columns, { amounts })
+  }
+  return { format: csv.format, rows }
 }
 
 /**
@@ -143,7 +151,7 @@ export function openProductFile(bytes: Buffer, columns: Columns = CSV_COLUMNS): 
 export async function* readProductRows(
   records: AsyncIterable<CsvRecord>,
   columns: Columns,
-  options: ProductRowOptions = {},
+  options: ProductRowOptions,
 ): AsyncGenerator<ReadRow, void> {
   let header: Header | undefined
   let hasRows = false

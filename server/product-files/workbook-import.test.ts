@@ -101,6 +101,15 @@ describe('A sheet of a workbook', () => {
     expect(changes?.[0]?.values).toMatchObject([{ column: 'price', to: '33.07' }])
     expect(notes).toContain('One amount is rounded to the piastre.')
   })
+
+  test('in our own format has them, too', async () => {
+    const { id } = await createProduct(shop.db)
+    const file = `sep=,\n1,id,price\n2,${id},33.0670\n`
+    const { changes, notes, problems } = await check(file, '&row_numbers=true')
+    expect(problems).toEqual([])
+    expect(changes?.[0]?.values).toMatchObject([{ column: 'price', to: '33.07' }])
+    expect(notes).toEqual(['One amount is rounded to the piastre.'])
+  })
 })
 
 test('A heading of 32 kB and tags without end are read', async () => {

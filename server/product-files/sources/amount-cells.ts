@@ -1,10 +1,15 @@
 import { type DecimalMark, decimalMarkOf, readAmount, withoutCurrency } from '#domain/files/amounts'
 import { isErrorText } from '#domain/files/cells'
+import type { CsvRecord } from '#domain/files/csv'
 import type { FileNote } from '#domain/files/table'
 import { toDecimalString } from '#domain/money/money'
+import type { CsvColumn } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
-import type { Table } from './source'
+import type { Cells, Table } from './source'
+
+/** Our columns that are amounts. */
+export const AMOUNT_COLUMNS: readonly CsvColumn[] = ['price', 'was_price', 'cost_price']
 
 /** An amount as our own file has it; what is no amount stays, and is reported as it is. */
 export function toAmountCell(
@@ -54,4 +59,54 @@ export function placesOf(
   names: readonly string[],
 ): readonly number[] {
   return headings.flatMap((heading, place) => (names.includes(textKey(heading)) ? [place] : []))
+}
+
+/** How the amounts of a file in our own format are read. */
+export interface OwnAmounts {
+  readonly marks: ReadonlyMap<CsvColumn, DecimalMark>
+  readonly isWorkbook: boolean
+  readonly notes: readonly FileNote[]
+}
+
+/**
+ * Reads the amounts of a file in our own format once, its header first: what 1,250 is depends on the others of its column.
+ */
+export async function surveyAmounts(
+  records: AsyncIterable<CsvRecord>,
+  isWorkbook = false,
+): Promise<OwnAmounts> {
+  let columns: readonly (readonly [CsvColumn, number])[] | undefined
+  const cells = new Map<CsvColumn, string[]>()
+  for await (const record of records) {
+    if (columns) {
+      for (const [column, place] of columns) cells.get(column)?.push(record.cells[place] ?? '')
+      continue
+    }
+    const names = record.cells.map((cell) => cell.trim().toLowerCase())
+    columns = AMOUNT_COLUMNS.flatMap((column) =>
+      names.includes(column) ? [[column, names.indexOf(column)] as const] : [],
+    )
+    if (columns.length === 0) break
+    for (const [column] of columns) cells.set(column, [])
+  }
+  const marks = new Map<CsvColumn, DecimalMark>()
+  let count = 0
+  const onRound = () => {
+    count += 1
+  }
+  for (const [column, texts] of cells) {
+    const mark = decimalMarkOf(texts)
+    if (mark) marks.set(column, mark)
+    if (isWorkbook) for (const text of texts) toAmountCell(text.trim(), mark, isWorkbook, onRound)
+  }
+  return { marks, isWorkbook, notes: count > 0 ? [{ kind: 'piastres', count }] : [] }
+}
+
+/** The cells of a row in our own format, its amounts as our own export has them. */
+export function withOwnAmounts(cells: Cells, { marks, isWorkbook }: OwnAmounts): Cells {
+  const amounts = AMOUNT_COLUMNS.flatMap((column) => {
+    const cell = cells[column]
+    return cell === undefined ? [] : [[column, toAmountCell(cell, marks.get(column), isWorkbook)]]
+  })
+  return { ...cells, ...Object.fromEntries(amounts) }
 }

@@ -3,7 +3,7 @@ import type { CsvRecord } from '#domain/files/csv'
 import { CATEGORIES } from '#domain/products/categories'
 import { CSV_COLUMNS, type CsvColumn, NO_CATEGORIES } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
-import { withAmounts } from './amount-cells'
+import { AMOUNT_COLUMNS, withAmounts } from './amount-cells'
 import { categoriesOfWords } from './category-words'
 import { htmlToText } from './html-text'
 import {
@@ -57,7 +57,6 @@ function toCategories(cell: string, name: string): string {
   return categoriesOfWords([cell], name).join(' ')
 }
 
-const AMOUNTS: readonly CsvColumn[] = ['price', 'was_price', 'cost_price']
 const TEXTS = /^(?:description|composition|feeding_guide)/
 
 function readCell(column: CsvColumn, cell: string): string {
@@ -86,7 +85,7 @@ export async function readMapped(
   isWorkbook = false,
 ): Promise<SourceFile> {
   const amounts = mapping.flatMap((column, place) =>
-    column && AMOUNTS.includes(column) ? [place] : [],
+    column && AMOUNT_COLUMNS.includes(column) ? [place] : [],
   )
   const { table, notes } = withAmounts(read, amounts, isWorkbook)
   const { headings, records } = table
