@@ -24,7 +24,10 @@ export function FileColumns<Field extends string>(props: FileColumnsProps<Field>
   const { read, labels, isShown = () => true, onSheet, onChoose, onConfirm } = props
   const t = useText()
   const { file, columns, questions } = read
-  const fields = (Object.keys(labels) as Field[]).filter(isShown)
+  const isAsked = (field: Field) => questions.some((question) => question.field === field)
+  const fields = (Object.keys(labels) as Field[]).filter(
+    (field) => isShown(field) || isAsked(field),
+  )
   const options = file.headings
     .filter((heading) => heading !== '')
     .map((heading) => ({ value: heading, label: heading }))
@@ -45,25 +48,35 @@ export function FileColumns<Field extends string>(props: FileColumnsProps<Field>
       <fieldset className="file-columns">
         <legend className="field__label">{t('cash.columns')}</legend>
         {fields.map((field) => (
-          <SelectField
+          <div
             key={field}
-            label={labels[field]}
-            placeholder={t('cash.noColumn')}
-            options={options}
-            value={columns[field] ?? ''}
-            onChange={({ target }) => onChoose(field, target.value || null)}
-          />
+            className={
+              isAsked(field)
+                ? 'file-columns__field file-columns__field--asked'
+                : 'file-columns__field'
+            }
+          >
+            <SelectField
+              label={labels[field]}
+              placeholder={t('cash.noColumn')}
+              options={options}
+              value={columns[field] ?? ''}
+              onChange={({ target }) => onChoose(field, target.value || null)}
+            />
+            {questions
+              .filter((question) => question.field === field)
+              .map((question) => (
+                <Question
+                  key={question.doubt}
+                  question={question}
+                  label={labels[field]}
+                  onChoose={(heading) => onChoose(field, heading)}
+                  onConfirm={() => onConfirm(question)}
+                />
+              ))}
+          </div>
         ))}
       </fieldset>
-      {questions.map((question) => (
-        <Question
-          key={`${question.field} ${question.doubt}`}
-          question={question}
-          label={labels[question.field]}
-          onChoose={(heading) => onChoose(question.field, heading)}
-          onConfirm={() => onConfirm(question)}
-        />
-      ))}
     </>
   )
 }
@@ -77,9 +90,16 @@ interface QuestionProps {
 
 function Question({ question, label, onChoose, onConfirm }: QuestionProps) {
   const t = useText()
-  const { doubt, heading, choices, sums } = question
+  const { doubt, heading, choices, sums, values } = question
   const pounds = (piastres = 0) => toDecimalString(asPiastres(piastres))
-  const parameters = { heading, said: pounds(sums?.said), read: pounds(sums?.read) }
+  const parameters = {
+    heading,
+    said: pounds(sums?.said),
+    read: pounds(sums?.read),
+    count: values?.count ?? 0,
+    of: values?.of ?? 0,
+    examples: values?.examples.join(' · ') ?? '',
+  }
   return (
     <div className="file-columns__question" role="alert">
       <p>

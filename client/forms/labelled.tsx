@@ -3,7 +3,7 @@ import './field.css'
 
 export interface LabelledProps {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: ReactNode
   readonly error?: string
 }
 

@@ -42,12 +42,17 @@ export function ColumnsForm({ notes = [], columns, choices, onSubmit }: ColumnsF
         <p key={note}>{note}</p>
       ))}
       <div className="columns-form__fields">
-        {columns.map(({ heading, sample }, index) => (
+        {columns.map(({ heading, sample, note }, index) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file stay in their places
             key={index}
             label={heading || t('admin.importNoHeading')}
-            hint={sample ? t('admin.importSample', { sample }) : t('admin.importNoSample')}
+            hint={
+              <>
+                {sample ? t('admin.importSample', { sample }) : t('admin.importNoSample')}
+                {note && !chosen[index] && <span className="columns-form__note">{note}</span>}
+              </>
+            }
             placeholder={t('admin.importLeaveOut')}
             options={options}
             value={chosen[index] ?? ''}

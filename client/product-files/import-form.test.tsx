@@ -72,8 +72,13 @@ async function checkFile(name = 'stock.csv', content: BlobPart = 'Ding,Prijs\nTo
 test('Unknown columns are asked for, each of ours once, and can be changed afterwards', async () => {
   await loadAllTexts('en')
   const columns = [
-    { heading: 'Ding', sample: 'Toy', column: 'name' },
-    { heading: 'Prijs', sample: '5', column: null },
+    { heading: 'Ding', sample: 'Toy', column: 'name', note: null },
+    {
+      heading: 'Prijs',
+      sample: '5',
+      column: null,
+      note: 'Not proposed as “Price”: 2 of 3 values are not amounts (n/a).',
+    },
   ] as const
   const choices = ['name', 'price', 'sku'] as const
   const queries = answer(
@@ -85,7 +90,10 @@ test('Unknown columns are asked for, each of ours once, and can be changed after
   const select = (name: string) => within(form).getByRole<HTMLSelectElement>('combobox', { name })
   expect(select('Ding').value).toBe('name')
   within(form).getByText('For example: Toy')
+  const why = /Not proposed as “Price”: 2 of 3 values/
+  within(form).getByRole('combobox', { name: 'Prijs', description: why })
   await user.selectOptions(select('Prijs'), 'Name')
+  expect(within(form).queryByText(why)).toBeNull()
   expect(select('Ding').value).toBe('')
   await user.selectOptions(select('Ding'), 'SKU')
   await user.click(within(form).getByRole('button', { name: 'Use these columns' }))

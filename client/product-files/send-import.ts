@@ -31,6 +31,8 @@ export interface FileColumn {
   readonly heading: string
   readonly sample: string
   readonly column: MappedColumn | null
+  /** Why it is not proposed as what its heading says. */
+  readonly note: string | null
 }
 
 export type ImportSource =

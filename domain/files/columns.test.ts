@@ -73,6 +73,18 @@ describe('A column', () => {
     expect(columns[questions[0]?.field ?? 'order']).toBeNull()
   })
 
+  test('says how many of its values are something else, and which', () => {
+    const paid = Array.from({ length: 5 }, (_, index) => `${index},paid ${index}\n`)
+    const { questions } = guess(`Order,Amount\n${paid.join('')}6,50\n7,\n8,60\n`)
+    expect(questions.map(({ values }) => values)).toEqual([
+      { doubt: 'notAmounts', count: 5, of: 7, examples: ['paid 0', 'paid 1', 'paid 2'] },
+    ])
+    const long = 'a'.repeat(50)
+    expect(guess(`Order,Amount\n1,${long}\n`).questions[0]?.values?.examples).toEqual([
+      `${'a'.repeat(23)}…`,
+    ])
+  })
+
   test('of orders that has amounts is asked about, with those that it may be', () => {
     expect(guess('Order,Number\n449.95,12\n50.00,13\n')).toMatchObject({
       columns: { order: null },

@@ -1,8 +1,8 @@
 import { withWesternDigits } from '../validation/characters'
 import { readNumber } from '../validation/read-number'
-import { type AmountReading, decimalMarkOf, readAmount } from './amounts'
+import { decimalMarkOf, readAmount } from './amounts'
 import { type Cell, cellText, isBlankCell, isErrorCell } from './cells'
-import { readAmounts, readPiastres } from './column-amounts'
+import { readPiastres } from './column-amounts'
 import { explainNet, type NetColumns, netDifference } from './net'
 import type { FileTable } from './table'
 import { headingWords } from './words'
@@ -37,14 +37,18 @@ export type ColumnRules<Field extends string> = Readonly<Record<Field, ColumnRul
 /** The heading of each field's column; null if the file has none. */
 export type Columns<Field extends string> = Readonly<Record<Field, string | null>>
 
-/** Why the values of a column contradict what it was taken for. */
-export type ColumnDoubt =
+/** Why single values of a column contradict what it was taken for. */
+export type ValueDoubt =
   /** Long numbers, such as those of shipments: never money. */
   | 'identifiers'
   | 'notAmounts'
   | 'notReferences'
   /** Names without letters, pictures without an address and the like. */
   | 'otherValues'
+
+/** Why a column contradicts what it was taken for. */
+export type ColumnDoubt =
+  | ValueDoubt
   /** Fees as high as what was collected. */
   | 'feesAboveAmounts'
   /** The file's own sum is another. */
@@ -67,6 +71,18 @@ export interface ColumnQuestion<Field extends string> {
   readonly choices: readonly string[]
   /** What the file says the sum is, and what it is, in piastres: of `sumDiffers` and `netDiffers`. */
   readonly sums?: { readonly said: number; readonly read: number }
+  /** Of doubts about single values. */
+  readonly values?: DoubtedValues
+}
+
+/** The values of a column that are something else than its heading says. */
+export interface DoubtedValues {
+  readonly doubt: ValueDoubt
+  readonly count: number
+  /** All that are not empty. */
+  readonly of: number
+  /** The first different ones, shortened. */
+  readonly examples: readonly string[]
 }
 
 export interface ColumnGuess<Field extends string> {
@@ -136,6 +152,28 @@ const MAX_CODE_LENGTH = 64
 const isMostly = <T>(items: readonly T[], is: (item: T) => boolean) =>
   items.length > 0 && items.filter(is).length * 2 > items.length
 
+const EXAMPLES = 3
+const MAX_EXAMPLE_LENGTH = 24
+
+function shortened(text: string): string {
+  const characters = [...text.trim()]
+  if (characters.length <= MAX_EXAMPLE_LENGTH) return characters.join('')
+  return `${characters.slice(0, MAX_EXAMPLE_LENGTH - 1).join('')}…`
+}
+
+/** The doubt that most of these cells raise, if they do. */
+function doubtBy(
+  doubt: ValueDoubt,
+  cells: readonly Cell[],
+  isWrong: (cell: Cell) => boolean,
+): DoubtedValues | undefined {
+  const wrong = cells.filter(isWrong)
+  if (wrong.length * 2 <= cells.length) return undefined
+  const texts = new Set(wrong.map((cell) => shortened(cellText(cell))))
+  const examples = [...texts].slice(0, EXAMPLES)
+  return { doubt, count: wrong.length, of: cells.length, examples }
+}
+
 /** What the cells of some kinds look like. */
 const VALUES: Partial<Record<ColumnKind, (text: string) => boolean>> = {
   name: (text) => /\p{L}/u.test(text) && !ADDRESS.test(text),
@@ -145,24 +183,28 @@ const VALUES: Partial<Record<ColumnKind, (text: string) => boolean>> = {
   picture: (text) => ADDRESS.test(text),
 }
 
-function doubtOf(table: FileTable, heading: string, kind: ColumnKind): ColumnDoubt | undefined {
+function doubtOf(table: FileTable, heading: string, kind: ColumnKind): DoubtedValues | undefined {
   const cells = cellsOf(table, heading).filter((cell) => !isErrorCell(cell))
   if (cells.length === 0) return undefined
   if (kind === 'amount' || kind === 'fee' || kind === 'net') {
-    if (isMostly(cells, isIdentifier)) return 'identifiers'
-    const isNoAmount = (reading: AmountReading) =>
-      reading.kind === 'problem' && reading.problem !== 'ambiguous' && reading.problem !== 'error'
-    const filled = readAmounts(table, heading).filter(({ kind: what }) => what !== 'empty')
-    if (isMostly(filled, isNoAmount)) return 'notAmounts'
+    const identifiers = doubtBy('identifiers', cells, isIdentifier)
+    if (identifiers) return identifiers
+    const mark = decimalMarkOf(cells)
+    const filled = cells.filter((cell) => readAmount(cell, mark).kind !== 'empty')
+    const isNoAmount = (cell: Cell) => {
+      const reading = readAmount(cell, mark)
+      return reading.kind === 'problem' && reading.problem !== 'ambiguous'
+    }
+    const notAmounts = doubtBy('notAmounts', filled, isNoAmount)
+    if (notAmounts) return notAmounts
   }
   const isSuch = VALUES[kind]
-  if (isSuch && isMostly(cells, (cell) => !isSuch(cellText(cell).trim()))) return 'otherValues'
+  const others = isSuch && doubtBy('otherValues', cells, (cell) => !isSuch(cellText(cell).trim()))
+  if (others) return others
   // 449.95 is no number of an order or a parcel.
   const isDecimal = (cell: Cell) =>
     /\d[.,]\d{2}$/.test(cellText(cell).trim()) && readAmount(cell).kind === 'amount'
-  if ((kind === 'order' || kind === 'tracking') && isMostly(cells, isDecimal)) {
-    return 'notReferences'
-  }
+  if (kind === 'order' || kind === 'tracking') return doubtBy('notReferences', cells, isDecimal)
   return undefined
 }
 
@@ -231,8 +273,8 @@ export function questionsOf<Field extends string>(
     const ask = (doubt: ColumnDoubt, more: Partial<ColumnQuestion<Field>> = {}) => [
       { field, doubt, heading, choices: choicesOf(table, rule), ...more },
     ]
-    const doubt = doubtOf(table, heading, rule.kind)
-    if (doubt) return ask(doubt)
+    const values = doubtOf(table, heading, rule.kind)
+    if (values) return ask(values.doubt, { values })
     if (
       rule.kind === 'fee' &&
       amount &&

@@ -32,7 +32,12 @@ import {
 import { type Match, matchRows } from './row-matching'
 import { surveyAmounts } from './sources/amount-cells'
 import { MAPPED_COLUMNS, type Mapping, readMapped } from './sources/mapped'
-import { guessProductColumns, isProductHeading } from './sources/product-headings'
+import {
+  type ColumnDoubtNote,
+  guessProductColumns,
+  isProductHeading,
+  type ProductColumnsGuess,
+} from './sources/product-headings'
 import { isShopify, readShopify } from './sources/shopify'
 import { isShopifyInventory, readShopifyInventory } from './sources/shopify-inventory'
 import type { SourceFile, SourceRow, Table } from './sources/source'
@@ -48,6 +53,8 @@ export interface FileColumn {
   readonly sample: string
   /** What it is, or may be. */
   readonly column: CsvColumn | null
+  /** Why it is not proposed as what its heading says. */
+  readonly doubt: ColumnDoubtNote | null
 }
 
 export interface AnyFileOptions extends RecordOptions {
@@ -146,13 +153,18 @@ function readMapping(
   return mapping
 }
 
-function toFileColumns({ headings, records }: Table, mapping: Mapping): readonly FileColumn[] {
+function toFileColumns(
+  { headings, records }: Table,
+  mapping: Mapping,
+  doubts: ProductColumnsGuess['doubts'] = [],
+): readonly FileColumn[] {
   return headings.map((heading, index) => {
     const sample = records.find(({ cells }) => !isBlank(cells[index] ?? ''))?.cells[index] ?? ''
     return {
       heading: heading.slice(0, SHOWN_CELL_LENGTH),
       sample: sample.trim().slice(0, SHOWN_CELL_LENGTH),
       column: mapping[index] ?? null,
+      doubt: doubts[index] ?? null,
     }
   })
 }
@@ -365,7 +377,7 @@ export async function openAnyFile(
     return {
       source: 'unknown',
       format,
-      fileColumns: toFileColumns(table, guessed),
+      fileColumns: toFileColumns(table, guessed.mapping, guessed.doubts),
       choices,
       fileNotes,
     }

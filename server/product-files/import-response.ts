@@ -3,12 +3,13 @@ import { type MessageKey, translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { type CategoryKey, findCategory } from '#domain/products/categories'
 import type { CsvColumn } from '#domain/products/product-file'
-import type { AnyFile, UnknownFile } from './any-file'
+import type { AnyFile, FileColumn, UnknownFile } from './any-file'
 import { toColumn } from './product-csv'
 import type { ImportPreview, ImportResult } from './product-import.service'
 import type { ImportNote, ImportProblem } from './product-row'
 import { MATCHES } from './row-matching'
 import { rowsToMend } from './rows-to-mend'
+import type { ColumnDoubtNote } from './sources/product-headings'
 
 const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   ',': 'comma',
@@ -164,6 +165,22 @@ function notesOf(file: AnyFile, preview: ImportPreview, locale: Locale): readonl
   ]
 }
 
+/** Why a column is not proposed as what its heading says, in the shopkeeper's words. */
+function doubtText({ column: ours, values }: ColumnDoubtNote, locale: Locale): string {
+  const column = translate(`import.field.${ours}`, {}, locale)
+  if (!values) return translate('import.doubt.several', { column }, locale)
+  const { doubt, count, of, examples } = values
+  const parameters = { column, count, of, examples: examples.join(' · ') }
+  return translate(`import.doubt.${doubt}`, parameters, locale)
+}
+
+function toRestColumns(columns: readonly FileColumn[], locale: Locale) {
+  return columns.map(({ doubt, ...column }) => ({
+    ...column,
+    note: doubt && doubtText(doubt, locale),
+  }))
+}
+
 /** The result of a file of any origin, with its rows that are to be mended. */
 export async function toAnyResult(file: AnyFile, result: ImportResult, options: ResponseOptions) {
   const { locale } = options
@@ -173,7 +190,7 @@ export async function toAnyResult(file: AnyFile, result: ImportResult, options: 
   return {
     ...toRestResult(result, options, file.headings),
     source: file.source,
-    columns: file.fileColumns,
+    columns: toRestColumns(file.fileColumns, locale),
     choices: file.choices,
     ...(preview && { valid: preview.valid, file: toRestFormat(file.format) }),
     ...(options.dryRun && preview && { notes: notesOf(file, preview, locale) }),
@@ -196,7 +213,7 @@ export function toUnknownResult(
     problem_count: 0,
     problems: [],
     source: 'unknown',
-    columns: fileColumns,
+    columns: toRestColumns(fileColumns, locale),
     choices,
     notes: tableNotes(fileNotes, locale),
     file: toRestFormat(format),

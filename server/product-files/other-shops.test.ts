@@ -5,7 +5,7 @@ import { ProductEntity } from '../products/product.entity'
 import { readProductDetails } from '../products/product-content.service'
 import { createAdmin, createProduct } from '../test/factories'
 import { junkText, runs } from '../test/junk'
-import { type ImportResponse, importFile } from '../test/product-file'
+import { type ImportResponse, importFile, linesOf } from '../test/product-file'
 import { setUpShop } from '../test/shop'
 import {
   shopifyCatalogue,
@@ -28,7 +28,12 @@ interface AnyResponse extends ImportResponse {
   readonly valid?: { readonly added: number; readonly updated: number }
   readonly rows_to_mend?: string
   readonly choices?: readonly string[]
-  readonly columns?: readonly { heading: string; sample: string; column: string | null }[]
+  readonly columns?: readonly {
+    heading: string
+    sample: string
+    column: string | null
+    note: string | null
+  }[]
 }
 
 async function post(file: string, query = ''): Promise<AnyResponse> {
@@ -316,16 +321,44 @@ describe('A file with any columns', () => {
   ].join('\n')
   const MAPPING = '&columns=sku,name,price,gtin,image_url,stock'
 
+  test('says why a column is not proposed as what its heading says, in the language of the request', async () => {
+    const rows = ['n/a', 'soon', 'soon', '12.50'].map((price, index) => `Toy ${index},${price}`)
+    const file = `Title,Price\n${rows.join('\n')}\n`
+    const noteOf = async (language: string) => {
+      const response = await shop.rest('POST', '/products/import?format=any&dry_run=true', {
+        token,
+        headers: { 'content-type': 'text/csv', 'accept-language': language },
+        body: file,
+      })
+      const result = linesOf(response).at(-1)?.result as AnyResponse | undefined
+      return result?.columns?.map(({ column, note }) => [column, note])
+    }
+    expect(await noteOf('en')).toEqual([
+      ['name', null],
+      [null, 'Not proposed as “Price”: 3 of 4 values are not amounts (n/a · soon).'],
+    ])
+    expect(await noteOf('ar')).toEqual([
+      ['name', null],
+      [null, 'لم يُقترح أنه «السعر»: عدد القيم التي ليست مبالغ 3 من 4 (\u2068n/a · soon\u2069).'],
+    ])
+    const two = await check('Title,Price,Price\nToy,5,6\n')
+    expect(two.columns?.map(({ note }) => note)).toEqual([
+      null,
+      'Several columns may be “Price”: choose one of them.',
+      'Several columns may be “Price”: choose one of them.',
+    ])
+  })
+
   test('asks what they are, with a proposal, and remembers it for such files', async () => {
     const asked = await check(FILE)
     expect(asked).toMatchObject({ source: 'unknown', added: 0, problem_count: 0 })
     expect(asked.columns).toEqual([
-      { heading: 'Artikel', sample: 'A-1', column: null },
-      { heading: 'اسم الصنف', sample: 'Cat Toy Mouse', column: 'name' },
-      { heading: 'السعر', sample: 'EGP 45,5', column: 'price' },
-      { heading: 'Barcode', sample: '5901234123457', column: 'gtin' },
-      { heading: 'Foto link', sample: 'https://x.example/1.jpg', column: null },
-      { heading: 'Qty', sample: '3', column: 'stock' },
+      { heading: 'Artikel', sample: 'A-1', column: null, note: null },
+      { heading: 'اسم الصنف', sample: 'Cat Toy Mouse', column: 'name', note: null },
+      { heading: 'السعر', sample: 'EGP 45,5', column: 'price', note: null },
+      { heading: 'Barcode', sample: '5901234123457', column: 'gtin', note: null },
+      { heading: 'Foto link', sample: 'https://x.example/1.jpg', column: null, note: null },
+      { heading: 'Qty', sample: '3', column: 'stock', note: null },
     ])
     expect(await check(FILE, MAPPING)).toMatchObject({ source: 'mapped', added: 2 })
     // In another order, too.

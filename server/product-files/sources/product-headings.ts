@@ -1,5 +1,11 @@
 import { textCell } from '#domain/files/cells'
-import { type ColumnRules, guessColumns, isKnownHeading } from '#domain/files/columns'
+import {
+  type ColumnQuestion,
+  type ColumnRules,
+  type DoubtedValues,
+  guessColumns,
+  isKnownHeading,
+} from '#domain/files/columns'
 import type { FileTable } from '#domain/files/table'
 import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
@@ -335,11 +341,24 @@ function toFileTable({ headings, records }: Table): FileTable {
   return { headings, headingsLine: 1, rows, sumRow: undefined, notes: [] }
 }
 
+/** Why a column is not proposed as what its heading says. */
+export interface ColumnDoubtNote {
+  readonly column: GuessedColumn
+  /** Undefined if several columns may be this one. */
+  readonly values: DoubtedValues | undefined
+}
+
+export interface ProductColumnsGuess {
+  readonly mapping: readonly (CsvColumn | null)[]
+  /** By the places of the columns; of those that are left open only. */
+  readonly doubts: readonly (ColumnDoubtNote | null)[]
+}
+
 /** What the columns of a file may be, by their headings and values; each of ours at most once. What is in doubt is left open. */
 export function guessProductColumns(
   table: Table,
   allowed: readonly CsvColumn[],
-): readonly (CsvColumn | null)[] {
+): ProductColumnsGuess {
   const own = table.headings.map((heading): CsvColumn | null => {
     const column = ownColumn(heading)
     // Everybody has a name and a price, and an `id` elsewhere is another number.
@@ -370,5 +389,12 @@ export function guessProductColumns(
     ),
   )
   const chosen = headings.map((heading, place) => own[place] ?? byHeading.get(heading) ?? null)
-  return chosen.map((column, place) => (chosen.indexOf(column) === place ? column : null))
+  const mapping = chosen.map((column, place) => (chosen.indexOf(column) === place ? column : null))
+  const doubts = headings.map((heading, place) => {
+    const isAbout = ({ doubt, heading: asked, choices }: ColumnQuestion<GuessedColumn>) =>
+      doubt === 'several' ? choices.includes(heading) : asked === heading
+    const question = mapping[place] || heading === '' ? undefined : first.questions.find(isAbout)
+    return question ? { column: question.field, values: question.values } : null
+  })
+  return { mapping, doubts }
 }
