@@ -75,7 +75,8 @@ const CLIENT = {
   addresses: PAGES,
   // What customers say about their animals.
   pets: PAGES,
-  orders: [...PAGES, 'addresses', 'admin', 'delivery', 'discounts', 'cart'],
+  // Whoever packs an order says whose codes are unknown.
+  orders: [...PAGES, 'addresses', 'admin', 'delivery', 'discounts', 'cart', 'stock'],
   // The page of a link, and the rules that say who gets one.
   confirmation: [...PAGES, 'addresses', 'admin', 'orders'],
   // The page of a link with which the family follows an order.

@@ -36,6 +36,9 @@ async function addProduct(
 /** A scanner types without waiting, and presses Enter. */
 const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
 
+/** What the last scan was, while an order is packed. */
+const report = (page: Page) => page.locator('.pack__report')
+
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test('A page that scans has the focus however it was opened, and a scan never goes nowhere', async ({
@@ -110,25 +113,72 @@ test('An order is packed by scanner, and each item is checked against it', async
   await visit(page, '/adminpack')
   await expect(page.getByLabel('Order number or tracking number')).toBeFocused()
   await scan(page, `#${[...String(order)].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('')}`)
-  await expect(page.getByRole('status')).toHaveText(`Order #${order}: scan 2 items.`)
+  await expect(report(page)).toHaveText(`Order #${order}: scan 2 items.`)
   await scan(page, 'WRONG-1')
   await expect(page.getByRole('alert')).toHaveText(`WRONG ITEM: WRONG-1 is not in order #${order}.`)
   await scan(page, '96385074')
-  await expect(page.getByRole('status')).toHaveText('Cat bowl: 1 of 2')
+  await expect(report(page)).toHaveText('Cat bowl: 1 of 2')
   await scan(page, '')
   await expect(page.getByRole('alert')).toContainText('1 item of order')
   await scan(page, '0000096385074')
-  await expect(page.getByRole('status')).toContainText('All items are there.')
+  await expect(report(page)).toContainText('All items are there.')
   await scan(page, '96385074')
   await expect(page.getByRole('alert')).toHaveText('TOO MANY: the order has only 2 of Cat bowl.')
   await scan(page, String(order))
-  await expect(page.getByRole('status')).toHaveText(`Order #${order} packed.`)
+  await expect(report(page)).toHaveText(`Order #${order} packed.`)
   const { adminOrder } = await graphql<{ adminOrder: { shipmentState: string } }>(
     shop.url,
     token,
     `{ adminOrder(id: ${order}) { shipmentState } }`,
   )
   expect(adminOrder.shipmentState).toBe('PACKED')
+})
+
+test('While an order is packed, an unknown barcode is given to one of its items and counts, and hidden products have their barcodes', async ({
+  adminPage: page,
+  adminToken: token,
+  shop,
+}) => {
+  const brush = await addProduct(shop.url, token, 'Cat brush', { sku: 'BRUSH-1' })
+  const tower = await addProduct(shop.url, token, 'Cat tower', { gtin: '5901234123457' })
+  const shopper = await createShopper(shop.url)
+  const order = await placeOrder(shop.url, shopper, brush, 2)
+  const hidden = await placeOrder(shop.url, shopper, tower, 1)
+  const { adminProduct } = await graphql<{ adminProduct: { version: number; stock: number } }>(
+    shop.url,
+    token,
+    'query ($id: ID!) { adminProduct(id: $id) { version stock } }',
+    { id: tower.id },
+  )
+  await graphql(
+    shop.url,
+    token,
+    `mutation ($key: String!, $products: [PreviewedProductInput!]!) {
+      changeProducts(key: $key, change: { hidden: true }, products: $products) { userErrors { message } }
+    }`,
+    { key: 'hide-tower', products: [{ id: tower.id, ...adminProduct }] },
+  )
+  await visit(page, `/adminpack?order=${order}`)
+  await expect(report(page)).toHaveText(`Order #${order}: scan 2 items.`)
+  await scan(page, '5901234123457')
+  await expect(page.getByRole('alert')).toHaveText(
+    `WRONG ITEM: Cat tower is not in order #${order}.`,
+  )
+  await scan(page, '0725272730706')
+  const unknown = page.getByRole('region', { name: 'Not counted' })
+  await expect(unknown).toContainText('No product has the code 0725272730706.')
+  await expect(page.getByLabel('Barcode or SKU of an item')).toBeFocused()
+  await expectAccessible(page)
+  await unknown.getByRole('button', { name: 'Cat brush' }).click()
+  await expect(report(page)).toHaveText('Cat brush: 1 of 2')
+  await scan(page, '725272730706')
+  await expect(report(page)).toContainText('All items are there.')
+  await scan(page, '')
+  await expect(report(page)).toHaveText(`Order #${order} packed.`)
+  await scan(page, String(hidden))
+  await expect(report(page)).toHaveText(`Order #${hidden}: scan 1 item.`)
+  await scan(page, '5901234123457')
+  await expect(report(page)).toContainText('All items are there.')
 })
 
 for (const [language, width] of [
@@ -148,9 +198,9 @@ for (const [language, width] of [
     })
     const order = await placeOrder(shop.url, await createShopper(shop.url), bowl, 3)
     await visit(page, `${language}/adminpack?order=${order}`)
-    await expect(page.getByRole('status')).toContainText(String(order))
+    await expect(report(page)).toContainText(String(order))
     await scan(page, code)
-    await expect(page.getByRole('status')).toContainText(code)
+    await expect(report(page)).toContainText(code)
     await scan(page, 'A-CODE-THAT-NO-PRODUCT-OF-THE-SHOP-HAS-4006381333931')
     await expect(page.getByRole('alert')).toContainText('4006381333931')
     await expectToFit(page, width)

@@ -180,6 +180,11 @@ const CANARIES: Readonly<Record<ProtectedValue, readonly Canary[]>> = {
       query: () => `{ adminOrder(id: ${openId}) { items { inventory { shelf } } } }`,
       texts: ['SHELF-7'],
     },
+    {
+      requires: 'orders.read',
+      query: () => `{ adminOrder(id: ${openId}) { items { productToPack { shelf } } } }`,
+      texts: ['SHELF-7'],
+    },
   ],
   productCost: [
     {

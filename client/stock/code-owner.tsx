@@ -12,56 +12,69 @@ import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { ProductName } from '../ui/product-name'
+import type { CodedProduct } from './coded-product'
 import './code-owner.css'
 
 const TYPING_PAUSE_MILLISECONDS = 200
 
-type Found = ProductsToTieQuery['adminProducts']['nodes'][number]
-
 interface CodeOwnerProps {
   readonly code: string
-  /** The code is that of the product with this name. */
-  readonly onDone: (name: string) => void
+  /** The products that it can be of, which are offered before others are searched for. */
+  readonly likely?: readonly CodedProduct[]
+  /** Whether the search is typed into next. */
+  readonly takesFocus: boolean
+  /** The code is that of this product. */
+  readonly onDone: (product: CodedProduct) => void
 }
 
+type Found = ProductsToTieQuery['adminProducts']['nodes'][number]
+
+const toCoded = ({ id, product, inventory }: Found): CodedProduct => ({
+  id,
+  name: product.name,
+  gtin: product.gtin,
+  sku: inventory?.sku ?? null,
+})
+
 /** The code that a product would lose to this one; null if it has none of the kind. */
-function currentOf({ product, inventory }: Found, code: string): string | null {
+function currentOf(product: CodedProduct, code: string): string | null {
   const read = readProductCode(code)
   if (!read) return null
-  const current = read.kind === 'gtin' ? product.gtin : (inventory?.sku ?? null)
+  const current = product[read.kind]
   return isSameCode(read, current) ? null : current
 }
 
-/** Finds the product that a scanned code is of by its name, and gives it the code. */
-export function CodeOwner({ code, onDone }: CodeOwnerProps) {
+/** Finds the product that a scanned code is of, among the likely ones or by its name, and gives it the code. */
+export function CodeOwner({ code, likely = [], takesFocus, onDone }: CodeOwnerProps) {
   const t = useText()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState<{ readonly found: Found; readonly current: string }>()
+  const [asked, setAsked] = useState<{ readonly product: CodedProduct; readonly current: string }>()
   const search = useDebounced(text.trim(), TYPING_PAUSE_MILLISECONDS)
   const { data, error } = useProductsToTieQuery({ variables: { search }, skip: search === '' })
   const [setProductCode] = useSetProductCodeMutation()
 
-  const save = useSingleFlight(async (found: Found, replaces: string | null) => {
+  const save = useSingleFlight(async (product: CodedProduct, replaces: string | null) => {
     setProblem(undefined)
-    const { id, product } = found
     try {
-      const { data: saved } = await setProductCode({ variables: { productId: id, code, replaces } })
+      const { data: saved } = await setProductCode({
+        variables: { productId: product.id, code, replaces },
+      })
       const [refusal] = saved?.setProductCode.userErrors ?? []
-      if (saved?.setProductCode.productId) onDone(product.name)
+      if (saved?.setProductCode.productId) onDone(product)
       else setProblem(refusal?.message ?? t('restock.tieFailed'))
     } catch {
       setProblem(t('restock.tieFailed'))
     }
   })
 
-  function choose(found: Found): void {
-    const current = currentOf(found, code)
-    if (current === null) void save(found, null)
-    else setAsked({ found, current })
+  function choose(product: CodedProduct): void {
+    const current = currentOf(product, code)
+    if (current === null) void save(product, null)
+    else setAsked({ product, current })
   }
 
-  const products = search === '' ? [] : (data?.adminProducts.nodes ?? [])
+  const products = search === '' ? [] : (data?.adminProducts.nodes ?? []).map(toCoded)
   const isNone = search !== '' && data !== undefined && products.length === 0
   return (
     <div className="code-owner">
@@ -69,13 +82,13 @@ export function CodeOwner({ code, onDone }: CodeOwnerProps) {
         <div>
           <p>
             {t('restock.tieReplace', {
-              name: asked.found.product.name,
+              name: asked.product.name,
               current: asked.current,
               code,
             })}
           </p>
           <div className="code-owner__acts">
-            <Button autoFocus onClick={() => void save(asked.found, asked.current)}>
+            <Button autoFocus onClick={() => void save(asked.product, asked.current)}>
               {t('restock.tieReplaceYes')}
             </Button>
             <Button variant="secondary" onClick={() => setAsked(undefined)}>
@@ -85,35 +98,54 @@ export function CodeOwner({ code, onDone }: CodeOwnerProps) {
         </div>
       ) : (
         <>
+          {likely.length > 0 && (
+            <>
+              <p>
+                <b>{t('restock.tieLikely')}</b>
+              </p>
+              <Choices label={t('restock.tieLikely')} products={likely} onChoose={choose} />
+            </>
+          )}
           <Field
-            label={t('restock.tieSearch')}
+            label={t(likely.length > 0 ? 'restock.tieSearchOther' : 'restock.tieSearch')}
             value={text}
             maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
-            // It was opened to type here.
-            autoFocus
+            autoFocus={takesFocus}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          <ul className="code-owner__products">
-            {products.map((found) => (
-              <li key={found.id}>
-                <button type="button" className="code-owner__product" onClick={() => choose(found)}>
-                  <ProductName name={found.product.name} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Choices label={t('restock.tieFound')} products={products} onChoose={choose} />
         </>
       )}
-      <p role="status" className="restock__note">
+      <p role="status" className="unknown-codes__note">
         {isNone && t('restock.tieNone')}
         {error && t('restock.tieFailed')}
       </p>
       {problem && (
-        <p role="alert" className="restock__problem">
+        <p role="alert" className="code-owner__problem">
           {problem}
         </p>
       )}
     </div>
+  )
+}
+
+interface ChoicesProps {
+  readonly label: string
+  readonly products: readonly CodedProduct[]
+  readonly onChoose: (product: CodedProduct) => void
+}
+
+function Choices({ label, products, onChoose }: ChoicesProps) {
+  return (
+    <ul className="code-owner__products" aria-label={label}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <button type="button" className="code-owner__product" onClick={() => onChoose(product)}>
+            <ProductName name={product.name} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

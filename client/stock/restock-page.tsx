@@ -82,8 +82,9 @@ function Restock() {
       </form>
       {unknown.length > 0 && (
         <UnknownCodes
+          title="restock.unknown"
           codes={unknown}
-          onTied={(code, name) => {
+          onTied={(code, { name }) => {
             restock.removeUnknown(code)
             scanner.focus()
             notifySuccess(t('restock.tied', { code, name }))

@@ -72,5 +72,5 @@ test('A barcode that the product has is named, and replaced only if asked', asyn
 test('Who may not change products is told who can', async () => {
   await scanUnknown('packer', null)
   expect(screen.queryByRole('button', { name: `Whose code is ${EAN}?` })).toBeNull()
-  screen.getByText(`Someone who may change products can give ${EAN} to a product.`)
+  screen.getByText(`Ask the owner or a manager to give ${EAN} to a product.`)
 })

@@ -1,62 +1,78 @@
 import { useState } from 'react'
+import type { MessageKey } from '#domain/messages'
 import { useCan } from '../admin/use-admin-token'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { CodeOwner } from './code-owner'
+import type { CodedProduct } from './coded-product'
 import type { UnknownCode } from './restock-draft'
+import './unknown-codes.css'
 
 interface UnknownCodesProps {
+  readonly title: MessageKey
   readonly codes: readonly UnknownCode[]
-  /** A code was given to a product of this name. */
-  readonly onTied: (code: string, name: string) => void
+  /** The products that they can be of, which are offered before others are searched for. */
+  readonly likely?: readonly CodedProduct[]
+  /** Whether whose code it is is asked without being asked for. */
+  readonly asks?: boolean
+  /** A code was given to a product. */
+  readonly onTied: (code: string, product: CodedProduct) => void
   readonly onRemove: (code: string) => void
 }
 
 /** The scans that led to no product, each of which can be given to one. */
-export function UnknownCodes({ codes, onTied, onRemove }: UnknownCodesProps) {
+export function UnknownCodes({ title, codes, likely, asks, onTied, onRemove }: UnknownCodesProps) {
   const t = useText()
   const mayEdit = useCan('products.edit')
   const [open, setOpen] = useState<string>()
+  // The last one is in the hand.
+  const last = asks ? codes.at(-1)?.code : undefined
   return (
-    <section className="card restock__unknown" aria-labelledby="restock-unknown">
-      <h2 id="restock-unknown">{t('restock.unknown')}</h2>
+    <section className="card unknown-codes" aria-labelledby="unknown-codes">
+      <h2 id="unknown-codes">{t(title)}</h2>
       <ul>
-        {codes.map(({ code, reason }) => (
-          <li key={code}>
-            <div className="restock__code">
-              <span>{t(`restock.code.${reason}`, { code })}</span>
-              {reason === 'unknown' && mayEdit && open !== code && (
+        {codes.map(({ code, reason }) => {
+          const isOpen = reason === 'unknown' && mayEdit && code === (open ?? last)
+          return (
+            <li key={code}>
+              <div className="unknown-codes__code">
+                <span>{t(`restock.code.${reason}`, { code })}</span>
+                {reason === 'unknown' && mayEdit && !isOpen && (
+                  <Button
+                    variant="secondary"
+                    aria-label={t('restock.tieNamed', { code })}
+                    onClick={() => setOpen(code)}
+                  >
+                    {t('restock.tie')}
+                  </Button>
+                )}
                 <Button
-                  variant="secondary"
-                  aria-label={t('restock.tieNamed', { code })}
-                  onClick={() => setOpen(code)}
+                  variant="icon"
+                  aria-label={t('restock.removeNamed', { name: code })}
+                  onClick={() => onRemove(code)}
                 >
-                  {t('restock.tie')}
+                  <Icon name="close" />
                 </Button>
+              </div>
+              {reason === 'unknown' && !mayEdit && (
+                <p className="unknown-codes__note">{t('restock.tieAsk', { code })}</p>
               )}
-              <Button
-                variant="icon"
-                aria-label={t('restock.removeNamed', { name: code })}
-                onClick={() => onRemove(code)}
-              >
-                <Icon name="close" />
-              </Button>
-            </div>
-            {reason === 'unknown' && !mayEdit && (
-              <p className="restock__note">{t('restock.tieAsk', { code })}</p>
-            )}
-            {open === code && (
-              <CodeOwner
-                code={code}
-                onDone={(name) => {
-                  setOpen(undefined)
-                  onTied(code, name)
-                }}
-              />
-            )}
-          </li>
-        ))}
+              {isOpen && (
+                <CodeOwner
+                  code={code}
+                  {...(likely && { likely })}
+                  // Whoever opened it types next; whoever did not, scans.
+                  takesFocus={open === code}
+                  onDone={(product) => {
+                    setOpen(undefined)
+                    onTied(code, product)
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

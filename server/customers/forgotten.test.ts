@@ -73,6 +73,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'live_events.kind': 'a word of the shop’s list',
   'order_events.actor_name': 'who of the team it was',
   'order_events.actor_role': 'who of the team it was',
+  'order_items.deleted_gtin': 'the product',
+  'order_items.deleted_sku': 'the product',
   'order_items.name': 'the product',
   'order_items.name_ar': 'the product',
   'order_items.image_url': 'the product',

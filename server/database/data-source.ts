@@ -105,6 +105,7 @@ import { OrderLinks1773400000161 } from './migrations/0161-order-links'
 import { SentMessages1773400000167 } from './migrations/0167-sent-messages'
 import { EventActors1773400000170 } from './migrations/0170-event-actors'
 import { PrepaymentMethods1773400000171 } from './migrations/0171-prepayment-methods'
+import { DeletedCodes1773400000179 } from './migrations/0179-deleted-codes'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
@@ -223,6 +224,7 @@ export const MIGRATIONS = [
   SentMessages1773400000167,
   EventActors1773400000170,
   PrepaymentMethods1773400000171,
+  DeletedCodes1773400000179,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

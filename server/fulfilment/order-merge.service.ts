@@ -167,8 +167,10 @@ const writeMerge = statement({
        ) AS more WHERE order_items.id = more.target
      ), moved AS (
        INSERT INTO order_items
-         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)
-       SELECT $into, product_id, name, name_ar, price_piastres, quantity, stock_taken
+         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken, deleted_sku,
+          deleted_gtin)
+       SELECT $into, product_id, name, name_ar, price_piastres, quantity, stock_taken, deleted_sku,
+         deleted_gtin
        FROM line WHERE target IS NULL ORDER BY line.id
      ), given AS (
        UPDATE order_items SET stock_taken = false WHERE order_id = $from

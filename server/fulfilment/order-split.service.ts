@@ -95,8 +95,10 @@ const divide = statement({
        RETURNING id
      ), moved AS (
        INSERT INTO order_items
-         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)
-       SELECT rest.id, product_id, name, name_ar, price_piastres, later, stock_taken
+         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken, deleted_sku,
+          deleted_gtin)
+       SELECT rest.id, product_id, name, name_ar, price_piastres, later, stock_taken, deleted_sku,
+         deleted_gtin
        FROM rest, line ORDER BY line.id
      ), link AS (
        INSERT INTO order_links (kind, order_id, of_order_id) SELECT 'rest', id, $orderId FROM rest

@@ -56,4 +56,12 @@ export class OrderItemEntity {
   /** Whether the quantity, less what was returned, is taken out of the product's stock. */
   @Column({ type: 'boolean', name: 'stock_taken', default: false })
   stockTaken!: boolean
+
+  /** The SKU of its product when it was deleted, if the order was open. */
+  @Column({ type: 'text', name: 'deleted_sku', nullable: true })
+  deletedSku!: string | null
+
+  /** Its barcode, likewise. */
+  @Column({ type: 'text', name: 'deleted_gtin', nullable: true })
+  deletedGtin!: string | null
 }

@@ -25,7 +25,14 @@ const orderColumns = entityColumns(OrderEntity, [
   'searchText',
   'searchPhones',
 ])
-const itemColumns = entityColumns(OrderItemEntity, ['orderId', 'order', 'product', 'stockTaken'])
+const itemColumns = entityColumns(OrderItemEntity, [
+  'orderId',
+  'order',
+  'product',
+  'stockTaken',
+  'deletedSku',
+  'deletedGtin',
+])
 const shipmentColumns = entityColumns(ShipmentEntity, [
   'orderId',
   'order',
@@ -36,7 +43,10 @@ const shipmentColumns = entityColumns(ShipmentEntity, [
 
 /** A line of an order. Names and price are those at the time of purchase. */
 export type OrderItemView = Readonly<
-  Omit<OrderItemEntity, 'orderId' | 'order' | 'product' | 'stockTaken'>
+  Omit<
+    OrderItemEntity,
+    'orderId' | 'order' | 'product' | 'stockTaken' | 'deletedSku' | 'deletedGtin'
+  >
 >
 
 export interface OrderStatusChangeView {

@@ -39,11 +39,14 @@ import {
   Order,
   OrderConnection,
   OrderItem,
+  ProductToPack,
   UnitsToTake,
 } from './orders.types'
+import { productToPackLoader } from './products-to-pack.service'
 
 /** In milliseconds, in a batch. */
 const INVENTORY_COST = 0.02
+const PRODUCT_TO_PACK_COST = 0.02
 const UNITS_TO_TAKE_COST = 0.1
 
 @Resolver()
@@ -140,6 +143,19 @@ export class OrderItemResolver {
     if (productId === null || !(await allows('products.inventory'))) return null
     const inventory = await get(productLoaders).inventory.load(productId)
     return inventory && visibleInventory(toInventory(inventory), allows)
+  }
+
+  @DatabaseCost(PRODUCT_TO_PACK_COST, 'perParent')
+  @FieldResolver(() => ProductToPack, {
+    nullable: true,
+    description:
+      'What the units of the line are found and scanned by, for those who see the inventory, also if the product is hidden or was deleted; null for others.',
+  })
+  async productToPack(
+    @Root() { id }: OrderItem,
+    @Ctx() { get, allows }: Context,
+  ): Promise<ProductToPack | null> {
+    return (await allows('products.inventory')) ? get(productToPackLoader).load(id) : null
   }
 
   @DatabaseCost(UNITS_TO_TAKE_COST, 'perParent')

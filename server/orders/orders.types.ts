@@ -13,6 +13,7 @@ import {
   type OrderStatus,
 } from '#domain/orders/order-status'
 import { ShippingAddress } from '../addresses/address.types'
+import { UsualLength } from '../http/graphql/database-cost'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
@@ -32,6 +33,7 @@ import type {
   OrderStatusChangeView,
   OrderView,
 } from './order-view'
+import type { ProductToPackView } from './products-to-pack.service'
 
 /** The values of the statuses by GraphQL enum value. */
 export const OrderStatusEnum = Object.fromEntries(
@@ -70,6 +72,30 @@ export class OrderItem implements OrderItemView {
 
   @Field(() => Int, { description: 'How many units came back after the delivery.' })
   returnedQuantity!: number
+}
+
+@ObjectType({ description: 'The product of a line of an order, for whoever packs it.' })
+export class ProductToPack implements ProductToPackView {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The ID of the product, hidden or not; null if it was deleted.',
+  })
+  productId!: number | null
+
+  @Field(() => String, { nullable: true, description: 'Its picture; null if it was deleted.' })
+  imageUrl!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Where it lies in the store room.' })
+  shelf!: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its SKU, also of a product that was deleted while the order was open.',
+  })
+  sku!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Its barcode, likewise.' })
+  gtin!: string | null
 }
 
 @ObjectType({ description: 'Units to take from the shelf for a line of an order.' })
@@ -252,6 +278,8 @@ export class Order implements OrderView {
   })
   prepayUntil!: Date | null
 
+  // Most orders have two to four.
+  @UsualLength(5)
   @Field(() => [OrderItem], { description: 'The products that were bought.' })
   items!: readonly OrderItem[]
 

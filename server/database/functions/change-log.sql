@@ -59,7 +59,7 @@ SELECT watch_changes('product_batches', 'product', 'product_id', '',
 SELECT watch_changes('orders', 'order', 'id', 'id',
   'id created_at version search_text search_phones user_id',
   'address city phone governorate area street floor apartment landmark courier_note recipient_name');
-SELECT watch_changes('order_items', 'order', 'order_id', 'order_id', 'id order_id', '');
+SELECT watch_changes('order_items', 'order', 'order_id', 'order_id', 'id order_id deleted_sku deleted_gtin', '');
 SELECT watch_changes('shipments', 'order', 'order_id', 'order_id', 'id order_id', '');
 SELECT watch_changes('cash_entries', 'order', 'order_id', 'order_id', 'id order_id created_at', '');
 SELECT watch_changes('returns', 'order', 'order_id', 'order_id', 'order_id created_at', 'note');

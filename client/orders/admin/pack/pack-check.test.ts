@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkScan, missingUnits, type PackItem } from './pack-check'
+import { checkScan, likelyOwners, missingUnits, type PackItem } from './pack-check'
 
 const EAN = '4006381333931'
 const TODAY = '2026-11-28'
@@ -8,14 +8,14 @@ function item(
   id: string,
   { gtin = null, ...fields }: Partial<PackItem> & { readonly gtin?: string | null } = {},
   sku: string | null = null,
+  productId: string | null = id,
 ): PackItem {
   return {
     id,
     name: `Item ${id}`,
     quantity: 2,
     returnedQuantity: 0,
-    product: { id, imageUrl: '', gtin },
-    inventory: { sku, shelf: null },
+    productToPack: { productId, imageUrl: null, shelf: null, sku, gtin },
     unitsToTake: [],
     ...fields,
   }
@@ -44,8 +44,8 @@ test('What is not of the order is wrong, and two items with one code are asked a
 })
 
 test('Two lines of one product are filled one after the other', () => {
-  const product = { id: '9', imageUrl: '', gtin: EAN }
-  const items = [item('1', { quantity: 1, product }), item('2', { quantity: 1, product })]
+  const fields = { quantity: 1, gtin: EAN }
+  const items = [item('1', fields, null, '9'), item('2', fields, null, '9')]
   expect(check(items, EAN, new Map([['1', 1]]))).toMatchObject({ item: { id: '2' } })
 })
 
@@ -60,4 +60,19 @@ test('A GS1 code of expired units is refused, and one of later units says which 
   expect(check([bed], gs1('270131'))).toMatchObject({ kind: 'counted', takeFirst: null })
   expect(check([bed], gs1('270630'))).toMatchObject({ kind: 'counted', takeFirst: '2027-01-31' })
   expect(check([bed], `020${EAN}3702`)).toMatchObject({ counts: new Map([['1', 2]]) })
+})
+
+test('A code that nobody knows is likeliest of what is missing and has no barcode, never of what is deleted', () => {
+  const items = [
+    item('1', { gtin: EAN }),
+    item('2', {}, 'SKU-2'),
+    item('3', { gtin: '96385074' }),
+    item('4'),
+    item('5', {}, null, null),
+  ]
+  const counts = new Map([
+    ['3', 2],
+    ['4', 2],
+  ])
+  expect(likelyOwners(items, counts).map(({ id }) => id)).toEqual(['2', '1', '4'])
 })

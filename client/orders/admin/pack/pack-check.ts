@@ -1,5 +1,6 @@
 import { findScanned, readScan } from '#domain/scanning/scan'
 import type { PackableOrderFragment } from '../../../gql/orders-admin'
+import type { CodedProduct } from '../../../stock/coded-product'
 
 export type PackItem = PackableOrderFragment['items'][number]
 
@@ -10,6 +11,9 @@ export type Counts = ReadonlyMap<string, number>
 export const unitsOf = ({ quantity, returnedQuantity }: PackItem) => quantity - returnedQuantity
 
 export const countOf = (counts: Counts, { id }: PackItem) => counts.get(id) ?? 0
+
+/** The same for the lines of one product; of a deleted one, each is by itself. */
+const productKey = ({ id, productToPack }: PackItem) => productToPack?.productId ?? `item ${id}`
 
 /** What a scan was, of the items of an order. */
 export type PackResult =
@@ -52,13 +56,13 @@ export function checkScan(
 ): PackResult {
   const products = items.map((item) => ({
     item,
-    sku: item.inventory?.sku ?? null,
-    gtin: item.product?.gtin ?? null,
+    sku: item.productToPack?.sku ?? null,
+    gtin: item.productToPack?.gtin ?? null,
   }))
   const matches = findScanned(readScan(text), products)
   const [match] = matches
   if (!match) return { kind: 'notOfOrder' }
-  const ids = new Set(matches.map(({ product }) => product.item.product?.id ?? product.item.id))
+  const ids = new Set(matches.map(({ product: { item } }) => productKey(item)))
   if (ids.size > 1) return { kind: 'unclear' }
   // Two lines of one product are filled one after the other.
   const { product, reading } =
@@ -73,4 +77,23 @@ export function checkScan(
 /** How many units are still to be scanned. */
 export function missingUnits(items: readonly PackItem[], counts: Counts): number {
   return items.reduce((sum, item) => sum + unitsOf(item) - countOf(counts, item), 0)
+}
+
+/**
+ * The products of an order that a code can be of which nobody knows: those with units to scan, and those without a barcode.
+ * The likeliest come first.
+ */
+export function likelyOwners(items: readonly PackItem[], counts: Counts): readonly CodedProduct[] {
+  const products = new Map<string, CodedProduct & { readonly rank: number }>()
+  for (const item of items) {
+    const { name, productToPack } = item
+    if (!productToPack?.productId) continue
+    const { productId: id, gtin, sku } = productToPack
+    const isMissing = countOf(counts, item) < unitsOf(item)
+    if (!isMissing && gtin !== null) continue
+    const rank = (isMissing ? 0 : 2) + (gtin === null ? 0 : 1)
+    const known = products.get(id)
+    if (!known || rank < known.rank) products.set(id, { id, name, gtin, sku, rank })
+  }
+  return [...products.values()].sort((one, other) => one.rank - other.rank)
 }

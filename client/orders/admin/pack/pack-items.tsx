@@ -36,17 +36,18 @@ interface PackLineProps {
 
 function PackLine({ item, count, onCount }: PackLineProps) {
   const t = useText()
-  const { name, product, inventory, unitsToTake } = item
+  const { name, productToPack, unitsToTake } = item
+  const { imageUrl, shelf } = productToPack ?? {}
   const units = unitsOf(item)
   const isDone = count >= units
   const days = unitsToTake.flatMap(({ expiresOn }) => (expiresOn ? [formatExpiry(expiresOn)] : []))
   return (
     <li className="pack__item" data-done={isDone}>
-      {product ? <Picture src={product.imageUrl} alt="" size={48} priority /> : <span />}
+      {imageUrl ? <Picture src={imageUrl} alt="" size={48} priority /> : <span />}
       <div className="pack__name">
         <ProductName name={name} />
         <span className="pack__facts">
-          {inventory?.shelf && <bdi>{t('pack.shelf', { shelf: inventory.shelf })}</bdi>}
+          {shelf && <bdi>{t('pack.shelf', { shelf })}</bdi>}
           {days.length > 0 && <span>{t('paper.takeAll', { date: days.join(', ') })}</span>}
         </span>
       </div>

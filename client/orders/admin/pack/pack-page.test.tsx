@@ -19,8 +19,14 @@ const item = (
   name,
   quantity,
   returnedQuantity: 0,
-  product: { __typename: 'Product', id, imageUrl: '/art/logo.svg', gtin },
-  inventory: { __typename: 'ProductInventory', sku, shelf: 'A1' },
+  productToPack: {
+    __typename: 'ProductToPack',
+    productId: id,
+    imageUrl: '/art/logo.svg',
+    shelf: 'A1',
+    sku,
+    gtin,
+  },
   unitsToTake: [],
 })
 
@@ -36,8 +42,20 @@ const order = (id: string, fields: object = {}) => ({
   ...fields,
 })
 
-async function open(path = '/adminpack', handlers: Handlers = {}) {
-  logIn(buildToken('packer'), 'Amira')
+const coded = (id: string, name: string) => ({
+  __typename: 'AdminProduct',
+  id,
+  stock: 4,
+  product: { __typename: 'Product', id, name, gtin: null },
+  inventory: { __typename: 'ProductInventory', sku: null },
+})
+
+async function open(
+  path = '/adminpack',
+  handlers: Handlers = {},
+  role: 'admin' | 'packer' = 'packer',
+) {
+  logIn(buildToken(role), 'Amira')
   const server = mockServer({
     pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
     ordersToPack: () => ({
@@ -53,6 +71,7 @@ async function open(path = '/adminpack', handlers: Handlers = {}) {
         : [],
     }),
     packableOrder: ({ id }) => ({ adminOrder: order(String(id)) }),
+    scannedProducts: () => ({ scannedProducts: [] }),
     packOrders: ({ ids }) => ({
       result: {
         __typename: 'OrdersPayload',
@@ -148,4 +167,93 @@ test('An order that cannot be packed now says why', async () => {
   })
   await scan('48')
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Order #48 cannot be packed: /)
+})
+
+const UNKNOWN = '036000291452'
+
+test('An unknown barcode is given to an item of the order on the spot, and counts at once', async () => {
+  let gtin: string | null = null
+  const { user, scan, requests } = await open(
+    '/adminpack?order=48',
+    {
+      packableOrder: () => ({
+        adminOrder: order('48', {
+          items: [item('1', 'Cat bed', 2, EAN, null), item('2', 'Cat toy', 1, gtin, 'KOURA-12')],
+        }),
+      }),
+      setProductCode: ({ code }) => {
+        gtin = String(code)
+        return {
+          setProductCode: { __typename: 'ProductCodePayload', productId: '2', userErrors: [] },
+        }
+      },
+    },
+    'admin',
+  )
+  await screen.findByText('Order #48: scan 3 items.')
+  await scan(EAN)
+  await scan(UNKNOWN)
+  const box = within(await screen.findByRole('region', { name: 'Not counted' }))
+  // Who scans on loses nothing.
+  expect(document.activeElement).toBe(screen.getByLabelText('Barcode or SKU of an item'))
+  const likely = within(
+    box.getByRole('list', { name: 'Which item of the order is it?' }),
+  ).getAllByRole('button')
+  expect(likely.map(({ textContent }) => textContent)).toEqual(['Cat toy', 'Cat bed'])
+  await user.click(box.getByRole('button', { name: 'Cat toy' }))
+  await screen.findByText('Cat toy: 1 of 1')
+  expect(requests('setProductCode')).toEqual([{ productId: '2', code: UNKNOWN, replaces: null }])
+  expect(screen.queryByRole('region', { name: 'Not counted' })).toBeNull()
+  screen.getByText('1 of 2')
+  expect(document.activeElement).toBe(screen.getByLabelText('Barcode or SKU of an item'))
+})
+
+test('A barcode that was given to a product of the order meanwhile counts', async () => {
+  let gtin: string | null = null
+  const { scan } = await open('/adminpack?order=48', {
+    packableOrder: () => ({
+      adminOrder: order('48', { items: [item('2', 'Cat toy', 2, gtin, null)] }),
+    }),
+    scannedProducts: () => {
+      gtin = UNKNOWN
+      return {
+        scannedProducts: [
+          { __typename: 'ScannedProduct', reserved: 0, product: coded('2', 'Cat toy') },
+        ],
+      }
+    },
+  })
+  await screen.findByText('Order #48: scan 2 items.')
+  await scan(UNKNOWN)
+  await screen.findByText('Cat toy: 1 of 2')
+})
+
+test('A product that is not in the order is named, and nobody is asked whose code it is', async () => {
+  const { scan } = await open(
+    '/adminpack?order=48',
+    {
+      scannedProducts: () => ({
+        scannedProducts: [
+          { __typename: 'ScannedProduct', reserved: 0, product: coded('7', 'Dog bowl') },
+        ],
+      }),
+    },
+    'admin',
+  )
+  await screen.findByText('Order #48: scan 3 items.')
+  await scan(UNKNOWN)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'WRONG ITEM: Dog bowl is not in order #48.',
+  )
+  expect(screen.queryByRole('region', { name: 'Not counted' })).toBeNull()
+})
+
+test('Who may not change products reads whom to ask, and is offered nothing', async () => {
+  const { scan } = await open('/adminpack?order=48')
+  await screen.findByText('Order #48: scan 3 items.')
+  await scan(UNKNOWN)
+  const box = within(await screen.findByRole('region', { name: 'Not counted' }))
+  box.getByText(`Ask the owner or a manager to give ${UNKNOWN} to a product.`)
+  expect(box.queryByRole('list', { name: 'Which item of the order is it?' })).toBeNull()
+  expect(box.getAllByRole('button')).toHaveLength(1)
 })

@@ -4,10 +4,12 @@ import { ScanField } from '../../../admin/scanning/scan-field'
 import { useScanner } from '../../../admin/scanning/use-scanner'
 import { Select } from '../../../forms/select'
 import { type PackableOrderFragment, useOrdersToPackQuery } from '../../../gql/orders-admin'
+import { notifySuccess } from '../../../lib/notify'
+import { UnknownCodes } from '../../../stock/unknown-codes'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { type Counts, missingUnits, type PackItem } from './pack-check'
+import { type Counts, likelyOwners, missingUnits, type PackItem } from './pack-check'
 import { PackItems } from './pack-items'
 import { usePacking } from './use-packing'
 import './pack-page.css'
@@ -58,9 +60,27 @@ function Pack() {
           </p>
         )}
       </form>
+      {packing && packing.unknown.length > 0 && (
+        <UnknownCodes
+          title="pack.unknownCodes"
+          codes={packing.unknown}
+          likely={likelyOwners(packing.order.items, packing.counts)}
+          asks
+          onTied={(code, { name }) => {
+            notifySuccess(t('restock.tied', { code, name }))
+            packer.tie(code)
+            scanner.focus()
+          }}
+          onRemove={(code) => {
+            packer.forget(code)
+            scanner.focus()
+          }}
+        />
+      )}
       {packing ? (
         <PackedOrder
-          {...packing}
+          order={packing.order}
+          counts={packing.counts}
           parcelCount={parcelCount}
           isBusy={packer.isBusy}
           onCount={(item) => {

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { cairoDay } from '#domain/delivery/cairo-day'
@@ -6,12 +5,13 @@ import { SHIPMENT_TABLE } from '#domain/orders/order-life'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { formatExpiry } from '#domain/stock/expiry'
 import {
-  OrdersToPackDocument,
   type PackableOrderFragment,
   usePackableOrderLazyQuery,
   useScannedOrdersLazyQuery,
 } from '../../../gql/orders-admin'
+import { useScannedProductsLazyQuery } from '../../../gql/stock'
 import { playErrorSound } from '../../../lib/play-sound'
+import type { UnknownCode } from '../../../stock/restock-draft'
 import { useText } from '../../../texts/text'
 import { isPossible } from '../order-acts'
 import { useOrderActs } from '../use-order-acts'
@@ -29,6 +29,8 @@ import {
 interface Packing {
   readonly order: PackableOrderFragment
   readonly counts: Counts
+  /** What was scanned meanwhile and is no product's code. */
+  readonly unknown: readonly UnknownCode[]
 }
 
 interface Report {
@@ -43,7 +45,6 @@ const NOTHING: Counts = new Map()
 /** Packs one order after another by scanner: the order, each of its items, and Enter once all of them are there. */
 export function usePacking() {
   const t = useText()
-  const client = useApolloClient()
   const runAct = useOrderActs()
   const [params, setParams] = useSearchParams()
   const [packing, setPacking] = useState<Packing>()
@@ -55,6 +56,7 @@ export function usePacking() {
   const queue = useRef<Promise<void>>(Promise.resolve())
   const [fetchOrder] = usePackableOrderLazyQuery({ fetchPolicy: 'network-only' })
   const [findOrders] = useScannedOrdersLazyQuery({ fetchPolicy: 'no-cache' })
+  const [findProducts] = useScannedProductsLazyQuery({ fetchPolicy: 'no-cache' })
 
   function say(text: string, isError = false): void {
     setReport((last) => ({ text, isError, key: (last?.key ?? 0) + 1 }))
@@ -76,7 +78,7 @@ export function usePacking() {
       const state = t(isOpen ? SHIPMENT_TABLE[order.shipmentState].label : label)
       return say(t('pack.notNow', { id, state }), true)
     }
-    show({ order, counts: NOTHING })
+    show({ order, counts: NOTHING, unknown: [] })
     setParcelCount('1')
     say(t('pack.opened', { id, count: missingUnits(order.items, NOTHING) }))
     setParams({ order: id }, { replace: true })
@@ -98,7 +100,6 @@ export function usePacking() {
       if (problem) return say(problem.message, true)
       close()
       say(t('orders.done.pack', { id }))
-      await client.refetchQueries({ include: [OrdersToPackDocument] }).catch(() => undefined)
     } catch {
       say(t('orders.actFailed'), true)
     } finally {
@@ -127,6 +128,47 @@ export function usePacking() {
     return true
   }
 
+  /** Says that a scan is none of the order's items: another product, or one that is to be asked about. */
+  async function refuse(text: string, isFresh = false): Promise<void> {
+    const { data, error } = await findProducts({ variables: { code: text } })
+    const now = current.current
+    if (!now) return
+    const { id, items } = now.order
+    if (error || !data) return say(t('pack.failed'), true)
+    const [found, another] = data.scannedProducts
+    if (another) return say(t('pack.wrong', { code: text, id }), true)
+    if (found) {
+      const { product } = found.product
+      const isOfOrder = items.some(({ productToPack }) => productToPack?.productId === product.id)
+      // Somebody has given it this code since the order was opened.
+      if (isOfOrder && !isFresh) return countAgain(text)
+      return say(t('pack.wrongProduct', { name: product.name, id }), true)
+    }
+    const others = now.unknown.filter(({ code }) => code !== text)
+    show({ ...now, unknown: [...others, { code: text, reason: 'unknown' }] })
+    say(t('pack.wrong', { code: text, id }), true)
+  }
+
+  function forget(text: string): void {
+    const now = current.current
+    if (now) show({ ...now, unknown: now.unknown.filter(({ code }) => code !== text) })
+  }
+
+  /** Counts a scan whose code a product of the order has got since it was opened. */
+  async function countAgain(text: string): Promise<void> {
+    const before = current.current
+    if (!before) return
+    const { data, error } = await fetchOrder({ variables: { id: before.order.id } })
+    const now = current.current
+    if (!now) return
+    if (error || !data?.adminOrder) return say(t('pack.failed'), true)
+    const tied = { ...now, order: data.adminOrder }
+    show(tied)
+    const { items } = tied.order
+    if (!count(tied, checkScan(items, tied.counts, text, cairoDay(new Date())), text))
+      await refuse(text, true)
+  }
+
   async function scanOrder(text: string, parcels: string): Promise<void> {
     const { data, error } = await findOrders({ variables: { code: text } })
     if (error || !data) return say(t('pack.failed'), true)
@@ -139,7 +181,7 @@ export function usePacking() {
     }
     const { id, items } = now.order
     const missing = missingUnits(items, now.counts)
-    if (!found) return say(t('pack.wrong', { code: text, id }), true)
+    if (!found) return refuse(text)
     if (found.id === id && missing === 0) return pack(parcels)
     if (found.id === id) return say(t('pack.missing', { id, count: missing }), true)
     if (now.counts.size === 0) return load(found.id)
@@ -189,6 +231,13 @@ export function usePacking() {
     setParcelCount,
     open: (id: string) => {
       queue.current = queue.current.then(() => load(id))
+    },
+    /** A code that nobody knew is not asked about any more. */
+    forget,
+    /** A code that nobody knew is that of a product now. */
+    tie: (text: string) => {
+      forget(text)
+      queue.current = queue.current.then(() => countAgain(text))
     },
     /** Counts a unit that was checked without a scanner. */
     countOne: (item: PackItem) => {
