@@ -7,6 +7,12 @@ import { emailProblem } from '../validation/email'
 import { encodeMessage, optionalLines, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { accentProblem, isColour } from './accent'
+import {
+  MAX_TEMPLATE_LENGTH,
+  MESSAGE_TEMPLATES,
+  type MessageTemplate,
+  templateProblem,
+} from './message-templates'
 import { SETTINGS } from './settings'
 
 /** Also short numbers, such as 19123, and those of other countries. */
@@ -100,6 +106,15 @@ function limit(max: number) {
   return z.number({ error: rule }).int(rule).min(1, rule).max(max, rule).nullable()
 }
 
+/** A message that the owner words; null is the text of the shop. */
+function template(name: MessageTemplate) {
+  return optionalLines(MAX_TEMPLATE_LENGTH).superRefine((text, context) => {
+    const message =
+      text === null ? undefined : templateProblem(text, MESSAGE_TEMPLATES[name].placeholders)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+}
+
 const holidayRule = encodeMessage('invalid.holiday')
 
 const holidays = z
@@ -135,6 +150,11 @@ export const settingsFields = z.object({
   statementMaxTimes: limit(SETTINGS.statementMaxTimes.max),
   statementMaxAmount: limit(SETTINGS.statementMaxAmount.max),
   statementMaxFee: limit(SETTINGS.statementMaxFee.max),
+  confirmMessage: template('confirm'),
+  confirmMessageAr: template('confirm'),
+  reminderMessage: template('remind'),
+  reminderMessageAr: template('remind'),
+  driverMessageAr: template('drive'),
   sellerName: optionalText(SETTINGS.sellerName.max),
   sellerAddress: optionalText(SETTINGS.sellerAddress.max),
   taxNumber: optionalText(SETTINGS.taxNumber.max),

@@ -1,11 +1,13 @@
 import { MAX_LOW_STOCK_THRESHOLD } from '../limits'
 import type { MessageKey } from '../messages'
 import { MAX_PRICE_POUNDS } from '../money/units'
+import { MAX_TEMPLATE_LENGTH } from './message-templates'
 
 /** What a setting holds, and how it is edited. */
 export type SettingKind =
   | 'line'
   | 'lines'
+  | 'template'
   | 'phone'
   | 'whatsApp'
   | 'email'
@@ -23,6 +25,7 @@ export const SETTING_SECTIONS = [
   'delivery',
   'stock',
   'cash',
+  'messages',
   'legal',
   'mails',
   'look',
@@ -138,6 +141,41 @@ export const SETTINGS = {
     max: MAX_PRICE_POUNDS,
     label: 'settings.statementMaxFee',
     hint: 'settings.statementMaxFeeHint',
+  },
+  confirmMessage: {
+    section: 'messages',
+    kind: 'template',
+    max: MAX_TEMPLATE_LENGTH,
+    label: 'settings.confirmMessage',
+    language: 'en',
+  },
+  confirmMessageAr: {
+    section: 'messages',
+    kind: 'template',
+    max: MAX_TEMPLATE_LENGTH,
+    label: 'settings.confirmMessage',
+    language: 'ar',
+  },
+  reminderMessage: {
+    section: 'messages',
+    kind: 'template',
+    max: MAX_TEMPLATE_LENGTH,
+    label: 'settings.reminderMessage',
+    language: 'en',
+  },
+  reminderMessageAr: {
+    section: 'messages',
+    kind: 'template',
+    max: MAX_TEMPLATE_LENGTH,
+    label: 'settings.reminderMessage',
+    language: 'ar',
+  },
+  driverMessageAr: {
+    section: 'messages',
+    kind: 'template',
+    max: MAX_TEMPLATE_LENGTH,
+    label: 'settings.driverMessage',
+    language: 'ar',
   },
   sellerName: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerName' },
   sellerAddress: { section: 'legal', kind: 'line', max: TEXT, label: 'settings.sellerAddress' },

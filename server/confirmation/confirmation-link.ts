@@ -1,20 +1,19 @@
-import { type MessageKey, translate } from '#domain/messages'
-import { type Locale, localizePath } from '#domain/messages/locale'
+import { translate } from '#domain/messages'
+import { LOCALE_SETTINGS, type Locale, localizePath } from '#domain/messages/locale'
 import { formatPounds, toPounds } from '#domain/money/money'
 import { type CustomerMessageKind, linkState } from '#domain/orders/confirmation'
 import { readId } from '#domain/validation/text.schema'
 import { isSameToken, linkToken } from '../accounts/link-token'
 import { resource } from '../feature'
+import { displayName } from '../orders/order-mail-content'
 import type { AdminOrderView } from '../orders/order-view'
-import { publicShop, type ReadPublicShop } from '../shop/public-shop'
+import { messageWriter, type WriteMessage } from '../shop/message-writer'
 
 const HOUR_SECONDS = 3_600
 const VALID_HOURS = 7 * 24
 
-const MESSAGES = {
-  confirm: 'confirm.message',
-  remind: 'confirm.reminder',
-} as const satisfies Readonly<Record<CustomerMessageKind, MessageKey>>
+/** So many lines of an order are in a message; the address of a chat has no room for hundreds. */
+const MAX_ITEMS = 10
 
 const TOKEN = /^(\d{1,10})\.(\d{1,12})\.([\w-]{1,100})$/
 
@@ -40,7 +39,7 @@ export interface ConfirmationLinks {
 export function createConfirmationLinks(
   secret: string,
   publicUrl: () => string,
-  shop: ReadPublicShop,
+  write: WriteMessage,
 ): ConfirmationLinks {
   // With its time: whatever becomes of numbers, as in a shop that was restored, no other order has both.
   const sign = ({ id, createdAt }: LinkedOrder, expires: number) =>
@@ -84,20 +83,23 @@ export function createConfirmationLinks(
       const url = urlOf(order)
       if (url === null) return null
       const locale = localeOf(order)
-      const parameters = {
-        shop: (await shop(locale)).name,
-        name: recipientFirstName(order),
-        id: String(order.id),
-        amount: formatPounds(toPounds(order.amountDuePiastres), locale),
-      }
-      // Beside the text, whose parameters end with an invisible mark that would be a part of the link.
-      return `${translate(MESSAGES[kind], parameters, locale)} ${url}`
+      return write(
+        kind,
+        {
+          name: recipientFirstName(order),
+          orderNumber: String(order.id),
+          total: formatPounds(toPounds(order.amountDuePiastres), locale),
+          items: itemsText(order, locale),
+          link: url,
+        },
+        locale,
+      )
     },
   }
 }
 
 export const confirmationLinks = resource(({ jwtSecret, publicUrl, get }) =>
-  createConfirmationLinks(jwtSecret, publicUrl, get(publicShop)),
+  createConfirmationLinks(jwtSecret, publicUrl, get(messageWriter)),
 )
 
 function localeOf({ customer }: AdminOrderView): Locale {
@@ -108,4 +110,14 @@ function localeOf({ customer }: AdminOrderView): Locale {
 export function recipientFirstName({ recipientName, customer }: AdminOrderView): string {
   if (customer && recipientName.startsWith(`${customer.firstName} `)) return customer.firstName
   return recipientName.split(' ')[0] ?? ''
+}
+
+/** The items of an order on one line, such as "2 × Cat toy, 1 × Dry food". */
+function itemsText({ items }: AdminOrderView, locale: Locale): string {
+  const texts = items
+    .slice(0, MAX_ITEMS)
+    .map((item) => `${item.quantity} × ${displayName(item, locale)}`)
+  const more = items.length - texts.length
+  if (more > 0) texts.push(translate('confirm.moreItems', { count: more }, locale))
+  return texts.join(`${LOCALE_SETTINGS[locale].comma} `)
 }

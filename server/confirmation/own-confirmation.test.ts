@@ -6,7 +6,7 @@ import { FEATURES } from '../features'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
 import { setOrderStatus } from '../orders/order-status.service'
-import { publicShop } from '../shop/public-shop'
+import { messageWriter } from '../shop/message-writer'
 import { untilBlocked } from '../test/blocking'
 import {
   createAdmin,
@@ -228,7 +228,7 @@ describe('A customer with the link', () => {
     const links = createConfirmationLinks(
       TEST_JWT_SECRET,
       () => '',
-      shop.app.runtime.get(publicShop),
+      shop.app.runtime.get(messageWriter),
     )
     let second: Promise<unknown> | undefined
     await shop.db.transaction(async (transaction) => {

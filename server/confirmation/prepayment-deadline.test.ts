@@ -11,7 +11,7 @@ import { readBack } from '../orders/admin-orders.service'
 import { DiscountUseEntity } from '../orders/discount-use.entity'
 import { setOrderStatus } from '../orders/order-status.service'
 import { ProductEntity } from '../products/product.entity'
-import { publicShop } from '../shop/public-shop'
+import { messageWriter } from '../shop/message-writer'
 import { untilBlocked } from '../test/blocking'
 import {
   checkoutOf,
@@ -112,7 +112,7 @@ describe('The deadline of a prepayment', () => {
     const { tokenOf } = createConfirmationLinks(
       TEST_JWT_SECRET,
       () => '',
-      shop.app.runtime.get(publicShop),
+      shop.app.runtime.get(messageWriter),
     )
     const { data } = await shop.graphql(
       `{ orderToConfirm(token: "${tokenOf({ id, createdAt })}") { prepayUntil } }`,

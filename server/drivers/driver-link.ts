@@ -1,8 +1,8 @@
-import { translate } from '#domain/messages'
 import { type Locale, localizePath } from '#domain/messages/locale'
 import { readId } from '#domain/validation/text.schema'
 import { isSameToken, linkToken } from '../accounts/link-token'
 import { resource } from '../feature'
+import { messageWriter, type WriteMessage } from '../shop/message-writer'
 import type { DriverLinkEntity } from './driver-link.entity'
 
 /** Drivers have no account, and so no language. */
@@ -22,10 +22,14 @@ export interface DriverLinks {
   /** The page of a link. */
   urlOf(link: StoredDriverLink): string
   /** A message to the driver with the link. */
-  messageOf(link: StoredDriverLink, name: string): string
+  messageOf(link: StoredDriverLink, name: string): Promise<string>
 }
 
-export function createDriverLinks(secret: string, publicUrl: () => string): DriverLinks {
+export function createDriverLinks(
+  secret: string,
+  publicUrl: () => string,
+  write: WriteMessage,
+): DriverLinks {
   const tokenOf = ({ courierId, key }: StoredDriverLink) =>
     `${courierId}.${linkToken(secret, ['drive', courierId, key])}`
   const urlOf = (link: StoredDriverLink) =>
@@ -38,12 +42,10 @@ export function createDriverLinks(secret: string, publicUrl: () => string): Driv
       return readId(courierId)
     },
     isTokenOf: (token, link) => isSameToken(token, tokenOf(link)),
-    // The marks that isolate a parameter would become a part of the address.
-    messageOf: (link, name) =>
-      `${translate('drive.message', { name }, LOCALE_OF_DRIVERS)} ${urlOf(link)}`,
+    messageOf: (link, name) => write('drive', { name, link: urlOf(link) }, LOCALE_OF_DRIVERS),
   }
 }
 
-export const driverLinks = resource(({ jwtSecret, publicUrl }) =>
-  createDriverLinks(jwtSecret, publicUrl),
+export const driverLinks = resource(({ jwtSecret, publicUrl, get }) =>
+  createDriverLinks(jwtSecret, publicUrl, get(messageWriter)),
 )

@@ -22,14 +22,14 @@ function expiryFrom(now: Date): Date {
   return startOfCairoDay(dayAfter(cairoDay(now), 2).toISOString().slice(0, 10))
 }
 
-function toView(
+async function toView(
   links: DriverLinks,
   link: StoredDriverLink & Pick<DriverLinkEntity, 'expiresAt'>,
   name: string,
-): DriverLinkView {
+): Promise<DriverLinkView> {
   return {
     url: links.urlOf(link),
-    message: links.messageOf(link, name),
+    message: await links.messageOf(link, name),
     expiresAt: link.expiresAt,
   }
 }

@@ -11,7 +11,11 @@ import { createDriverLink } from './driver-links.service'
 import { deliverByLink } from './drivers.service'
 
 const shop = setUpShop()
-const links = createDriverLinks(TEST_JWT_SECRET, () => 'https://shop.example.com')
+const links = createDriverLinks(
+  TEST_JWT_SECRET,
+  () => 'https://shop.example.com',
+  () => Promise.resolve(''),
+)
 
 const ROUND = `{
   id courierName cash

@@ -25,6 +25,13 @@ const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
     "How many times what is due a line of a courier's statement may have without a confirmation; null: 2.",
   statementMaxAmount: 'The highest amount of such a line in EGP, unless it is due; null: 20,000.',
   statementMaxFee: 'The highest fee of such a line in EGP; null: 500.',
+  confirmMessage:
+    'The WhatsApp message that asks customers to confirm an order; null: the text of the shop.',
+  confirmMessageAr: 'The same in Arabic.',
+  reminderMessage: 'The WhatsApp message that reminds them; null: the text of the shop.',
+  reminderMessageAr: 'The same in Arabic.',
+  driverMessageAr:
+    'The WhatsApp message with which drivers get their link; null: the text of the shop.',
   sellerName: 'The legal name of the seller.',
   sellerAddress: 'The legal address of the seller.',
   taxNumber: 'The tax registration number.',
@@ -36,7 +43,7 @@ const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
   accentColor: 'The colour of buttons and links, such as `#0f5c5c`; null: that of the shop.',
 }
 
-const SettingNameEnum = toEnum(SETTING_NAMES)
+export const SettingNameEnum = toEnum(SETTING_NAMES)
 
 registerEnumType(SettingNameEnum, {
   name: 'SettingName',
@@ -110,6 +117,21 @@ export class SettingsFields implements SettingsValues {
 
   @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxFee })
   statementMaxFee!: number | null
+
+  @TextField('confirmMessage')
+  confirmMessage!: string | null
+
+  @TextField('confirmMessageAr')
+  confirmMessageAr!: string | null
+
+  @TextField('reminderMessage')
+  reminderMessage!: string | null
+
+  @TextField('reminderMessageAr')
+  reminderMessageAr!: string | null
+
+  @TextField('driverMessageAr')
+  driverMessageAr!: string | null
 
   @TextField('sellerName')
   sellerName!: string | null

@@ -1,6 +1,10 @@
 import { Ctx, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
-import { currentSettings } from '../settings/current-settings'
+import { DatabaseCost } from '../http/graphql/database-cost'
+import { Requires } from '../http/graphql/requires'
+import { currentSettings, firstSettings, readSettings } from '../settings/current-settings'
+import { MessageTemplate } from './message-templates.types'
+import { messageTemplates } from './message-writer'
 import { publicShop } from './public-shop'
 import { Shop } from './shop.types'
 
@@ -28,5 +32,16 @@ export class ShopResolver {
       logoUrl,
       accentColor,
     }
+  }
+
+  @Requires('settings.edit')
+  @DatabaseCost(1)
+  @Query(() => [MessageTemplate], {
+    description:
+      'The messages that the desk sends, as they are until their settings change, with a sample order.',
+  })
+  async messageTemplates(@Ctx() { db, get }: Context): Promise<readonly MessageTemplate[]> {
+    const { values } = await readSettings(db, get(firstSettings))
+    return get(messageTemplates)(values)
   }
 }

@@ -6,7 +6,9 @@ import { TextArea } from '../../forms/text-area'
 import { PictureUpload } from '../../products/admin/picture-upload'
 import { useText } from '../../texts/text'
 import { ColourField } from './colour-field'
-import type { SettingsFormValues } from './settings-form-values'
+import { settingOf } from './setting-of'
+import type { SettingsFormValues, Templates } from './settings-form-values'
+import { TemplateField } from './template-field'
 import { WeekdaysField } from './weekdays-field'
 
 /** How the browser helps with a text of a kind. */
@@ -23,10 +25,11 @@ const IN_LANGUAGE = { en: 'settings.inEnglish', ar: 'settings.inArabic' } as con
 interface SettingFieldProps {
   readonly name: SettingName
   readonly form: UseFormReturn<SettingsFormValues, unknown, SettingsFormValues>
+  readonly templates: Templates
 }
 
 /** The field of a setting, by its kind. */
-export function SettingField({ name, form }: SettingFieldProps) {
+export function SettingField({ name, form, templates }: SettingFieldProps) {
   const t = useText()
   const { register, setValue, formState } = form
   const description = SETTINGS[name]
@@ -43,6 +46,10 @@ export function SettingField({ name, form }: SettingFieldProps) {
     ...(error && { error }),
   }
   if (kind === 'lines') return <TextArea {...props} rows={4} />
+  if (kind === 'template') {
+    const template = templates.find(({ setting }) => settingOf(setting) === name)
+    return template && <TemplateField {...props} name={name} template={template} form={form} />
+  }
   if (kind === 'holidays') return <TextArea {...props} rows={4} />
   if (kind === 'weekdays') return <WeekdaysField label={props.label} name="daysOff" form={form} />
   if (kind === 'emails') return <TextArea {...props} rows={3} spellCheck={false} />

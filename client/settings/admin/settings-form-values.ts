@@ -3,7 +3,12 @@ import { LIST_KINDS, SETTING_NAMES, SETTINGS, type SettingName } from '#domain/s
 import { settingsFields } from '#domain/settings/settings.schema'
 import { withWesternDigits } from '#domain/validation/characters'
 import { z } from '#domain/validation/zod'
-import type { SettingsDetailsFragment, SettingsInput } from '../../gql/settings-admin'
+import type {
+  AdminSettingsQuery,
+  SettingsDetailsFragment,
+  SettingsInput,
+} from '../../gql/settings-admin'
+import { settingOf } from './setting-of'
 
 /** The entries of a list, which are edited as one per line. */
 export const linesOf = (text: string) =>
@@ -67,14 +72,31 @@ export type SettingsFormValues = z.input<typeof settingsFormSchema>
 
 type Values = SettingsDetailsFragment['values']
 
+/** The templates with the texts that they have until they are changed. */
+export type Templates = AdminSettingsQuery['messageTemplates']
+
+/** The text that a message has until the owner changes it, by its setting. */
+function defaultTexts(templates: Templates): ReadonlyMap<SettingName, string> {
+  return new Map(
+    templates.flatMap(({ setting, defaultText }) => {
+      const name = settingOf(setting)
+      return name ? [[name, defaultText] as const] : []
+    }),
+  )
+}
+
 function toText(value: string | number | readonly string[] | null): string {
   if (value === null) return ''
   return typeof value === 'object' ? value.join('\n') : String(value)
 }
 
-export function toFormValues(values: Values): SettingsFormValues {
+export function toFormValues(values: Values, templates: Templates): SettingsFormValues {
   const inForce = { ...values, daysOff: values.daysOff ?? DEFAULT_DAYS_OFF }
-  const entries = SETTING_NAMES.map((name) => [name, toText(inForce[name])])
+  const defaults = defaultTexts(templates)
+  const entries = SETTING_NAMES.map((name) => [
+    name,
+    toText(inForce[name] ?? defaults.get(name) ?? null),
+  ])
   return Object.fromEntries(entries) as SettingsFormValues
 }
 
@@ -89,12 +111,17 @@ function toValue(name: SettingName, values: SettingsFormValues) {
   return (name === 'holidays' ? rowsOf : linesOf)(values[name] ?? '')
 }
 
-/** What was changed: the others are left out, so that they stay as they are. */
-export function toInput(values: SettingsFormValues, initial: SettingsFormValues): SettingsInput {
+/** What was changed: the others are left out, so that they stay as they are. A text of the shop is not stored. */
+export function toInput(
+  values: SettingsFormValues,
+  initial: SettingsFormValues,
+  templates: Templates,
+): SettingsInput {
+  const defaults = defaultTexts(templates)
   return Object.fromEntries(
     SETTING_NAMES.filter((name) => values[name] !== initial[name]).map((name) => [
       name,
-      toValue(name, values),
+      values[name]?.trim() === defaults.get(name) ? null : toValue(name, values),
     ]),
   )
 }

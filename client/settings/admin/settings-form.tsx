@@ -18,6 +18,7 @@ import { SettingField } from './setting-field'
 import {
   type SettingsFormValues,
   settingsFormSchema,
+  type Templates,
   toFieldName,
   toInput,
 } from './settings-form-values'
@@ -29,6 +30,7 @@ const namesIn = (section: SettingSection) =>
 
 interface SettingsFormProps {
   readonly initial: SettingsFormValues
+  readonly templates: Templates
   /** Saves what was changed; returns the errors, none on success. */
   readonly onSubmit: (input: SettingsInput) => Promise<readonly UserError[]>
   /** Shown below an error. */
@@ -36,7 +38,7 @@ interface SettingsFormProps {
 }
 
 /** All settings, by section. Only those that were changed are sent. */
-export function SettingsForm({ initial, onSubmit, errorAction }: SettingsFormProps) {
+export function SettingsForm({ initial, templates, onSubmit, errorAction }: SettingsFormProps) {
   const t = useText()
   const [alert, setAlert] = useState<string>()
   const form = useForm<SettingsFormValues, unknown, SettingsFormValues>({
@@ -52,7 +54,7 @@ export function SettingsForm({ initial, onSubmit, errorAction }: SettingsFormPro
 
   const save = useSingleFlight(async (values: SettingsFormValues) => {
     setAlert(undefined)
-    const userErrors = await onSubmit(toInput(values, initial))
+    const userErrors = await onSubmit(toInput(values, initial, templates))
     if (userErrors.length === 0) return reset(values)
     const named = userErrors.map((error) => ({ ...error, field: toFieldName(error.field) }))
     setAlert(applyServerErrors(named, SETTING_NAMES, setError))
@@ -68,7 +70,7 @@ export function SettingsForm({ initial, onSubmit, errorAction }: SettingsFormPro
       {SETTING_SECTIONS.map((section) => (
         <Section key={section} section={section}>
           {namesIn(section).map((name) => (
-            <SettingField key={name} name={name} form={form} />
+            <SettingField key={name} name={name} form={form} templates={templates} />
           ))}
         </Section>
       ))}

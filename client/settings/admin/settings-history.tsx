@@ -1,17 +1,12 @@
-import { SETTING_NAMES, SETTINGS, type SettingName } from '#domain/settings/settings'
+import { SETTINGS } from '#domain/settings/settings'
 import type { AdminSettingsQuery } from '../../gql/settings-admin'
 import { useText } from '../../texts/text'
 import { useFormatDate } from '../../texts/use-format-date'
 import { Button } from '../../ui/button'
+import { settingOf } from './setting-of'
 
 type Change = AdminSettingsQuery['settings']['changes'][number]
 type Difference = Change['differences'][number]
-
-/** The setting that GraphQL's name is for. */
-function settingOf(name: Difference['name']): SettingName | undefined {
-  const plain = name.replaceAll('_', '').toLowerCase()
-  return SETTING_NAMES.find((setting) => setting.toLowerCase() === plain)
-}
 
 interface SettingsHistoryProps {
   readonly changes: readonly Change[]

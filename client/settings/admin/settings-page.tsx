@@ -117,7 +117,8 @@ function Editor({ data, refetch }: EditorProps) {
     <>
       <SettingsForm
         key={base.version}
-        initial={toFormValues(base.values)}
+        initial={toFormValues(base.values, data.messageTemplates)}
+        templates={data.messageTemplates}
         onSubmit={save}
         errorAction={
           hasConflict && (
