@@ -8,7 +8,7 @@ export const PRODUCTION = {
   DRAIN_SECONDS: '0',
 }
 
-const REPORT = new URL('../docs/performance.md', import.meta.url)
+const REPORT = new URL('../docs/figures.md', import.meta.url)
 
 /** Replaces the table between `<!-- name -->` and `<!-- /name -->` in the report. */
 export function writeTable(name: string, table: string): void {
