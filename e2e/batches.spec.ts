@@ -43,7 +43,7 @@ async function receive(
     shopUrl,
     token,
     `mutation ($lines: [StockBookingLineInput!]!, $key: String!) {
-       bookStock(key: $key, kind: RECEIVED, lines: $lines) { userErrors { message } } }`,
+       bookStock(idempotencyKey: $key, kind: RECEIVED, lines: $lines) { userErrors { message } } }`,
     {
       key: `${product.id} ${expiresOn} ${quantity}`,
       lines: [{ productId: product.id, quantity, expiresOn }],

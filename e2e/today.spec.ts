@@ -77,7 +77,7 @@ for (const locale of ['en', 'ar'] as const) {
     await graphql(
       shop.url,
       adminToken,
-      `mutation { updateSettings(version: 0, input: { taxNumber: "123-456-789" }) { userErrors { code } } }`,
+      `mutation { updateSettings(expectedVersion: 0, input: { taxNumber: "123-456-789" }) { userErrors { code } } }`,
     )
     await graphql(
       shop.url,

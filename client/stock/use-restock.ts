@@ -261,7 +261,7 @@ function toInput(kind: StockBookingKind, line: DraftLine) {
   return {
     productId,
     quantity,
-    expected: stock === null ? null : stock + reserved,
+    expectedUnits: stock === null ? null : stock + reserved,
     expiresOn: kind === 'RECEIVED' ? (expiresOn ?? null) : null,
   }
 }

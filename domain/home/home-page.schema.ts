@@ -137,7 +137,7 @@ const versionRule = encodeMessage('invalid.version')
 
 /** The version of the home page that an editor has seen; 0 before the first change. */
 export const homeVersionSchema = z.object({
-  version: z.number({ error: versionRule }).int(versionRule).min(0, versionRule),
+  expectedVersion: z.number({ error: versionRule }).int(versionRule).min(0, versionRule),
 })
 
 /** The moment of a preview, as date and time in Cairo. */

@@ -43,5 +43,5 @@ const versionRule = encodeMessage('invalid.version')
 
 /** The version of a page that an editor has seen; 0 before the first change. */
 export const helpVersionSchema = z.object({
-  version: z.number({ error: versionRule }).int(versionRule).min(0, versionRule),
+  expectedVersion: z.number({ error: versionRule }).int(versionRule).min(0, versionRule),
 })

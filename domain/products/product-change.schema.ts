@@ -105,9 +105,16 @@ export const productPreviewSchema = z.object({
 
 /** A change to products as a preview showed them. */
 export const productChangeRequestSchema = z.object({
-  key: requiredText(MAX_IDEMPOTENCY_KEY_LENGTH),
+  idempotencyKey: requiredText(MAX_IDEMPOTENCY_KEY_LENGTH),
   products: z
-    .array(expectedProductSchema.extend({ id: idSchema }), { error: noProducts })
+    .array(
+      z.object({
+        id: idSchema,
+        expectedVersion: expectedProductSchema.shape.version,
+        expectedStock: expectedProductSchema.shape.stock,
+      }),
+      { error: noProducts },
+    )
     .min(1, noProducts)
     .max(MAX_PRODUCTS_AT_ONCE, tooMany(MAX_PRODUCTS_AT_ONCE))
     .refine(

@@ -175,5 +175,5 @@ const versionRule = encodeMessage('invalid.version')
 
 /** The version of the settings that an editor has seen; 0 before the first change. */
 export const settingsVersionSchema = z.object({
-  version: z.number({ error: versionRule }).int(versionRule).min(0, versionRule),
+  expectedVersion: z.number({ error: versionRule }).int(versionRule).min(0, versionRule),
 })

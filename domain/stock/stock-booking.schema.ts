@@ -34,7 +34,7 @@ const lineSchema = z.object({
   productId: idSchema,
   quantity: unitsSchema,
   /** The units that were expected on the shelf when they were counted. */
-  expected: unitsSchema.nullish(),
+  expectedUnits: unitsSchema.nullish(),
   /** The last day on which received units may be used; null if they have no date, or it is not known. */
   expiresOn: expirySchema.nullish(),
 })
@@ -42,7 +42,7 @@ const lineSchema = z.object({
 const noProducts = encodeMessage('invalid.noProducts')
 
 export const stockBookingSchema = z.object({
-  key: requiredText(MAX_IDEMPOTENCY_KEY_LENGTH),
+  idempotencyKey: requiredText(MAX_IDEMPOTENCY_KEY_LENGTH),
   kind: z.enum(BOOKING_KINDS, { error: encodeMessage('invalid.choice') }),
   lines: z
     .array(lineSchema, { error: noProducts })

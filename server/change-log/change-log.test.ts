@@ -261,7 +261,7 @@ describe('The log of changes', () => {
       { token },
     )
     const { data: saved } = await shop.graphql<{ updateSettings: { userErrors: unknown[] } }>(
-      `mutation ($version: Int!) { updateSettings(version: $version, input: { email: "new@shop.example.com" })
+      `mutation ($version: Int!) { updateSettings(expectedVersion: $version, input: { email: "new@shop.example.com" })
          { userErrors { message } } }`,
       { token, variables: data.settings },
     )

@@ -64,13 +64,13 @@ export class HomePageResolver {
   async updateHomePage(
     @Ctx() { db, locale }: Context,
     @Arg('input', () => HomePageInput, { description: 'The change.' }) input: HomePageInput,
-    @Arg('version', () => Int, {
+    @Arg('expectedVersion', () => Int, {
       description: 'The version that was edited; CONFLICT if it was changed since.',
     })
-    version: number,
+    expectedVersion: number,
   ): Promise<HomePagePayload> {
     return asPayload(locale, async () => ({
-      homePage: await updateHomePage(db, input, { version }),
+      homePage: await updateHomePage(db, input, { expectedVersion }),
     }))
   }
 }

@@ -180,15 +180,15 @@ const storeHomePage = statement({
 })
 
 /**
- * Changes the parts of the home page that are given. `version` is the one that was edited: if somebody else has
+ * Changes the parts of the home page that are given. `expectedVersion` is the one that was edited: if somebody else has
  * changed the page since, CONFLICT is thrown. Throws INVALID with every problem, CONFLICT.
  */
 export async function updateHomePage(
   db: EntityManager,
   input: Unchecked<HomeChange>,
-  expected: { readonly version: unknown },
+  expected: { readonly expectedVersion: unknown },
 ): Promise<EditableHomePage> {
-  const { version } = validate(homeVersionSchema, expected)
+  const { expectedVersion: version } = validate(homeVersionSchema, expected)
   return db.transaction(async (transaction) => {
     const change = await readChange(transaction, input)
     const row = await transaction.findOne(HomePageEntity, {

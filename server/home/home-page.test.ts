@@ -18,7 +18,7 @@ beforeEach(async () => {
 const ITEM = `{ title text button path imageUrl }`
 const READ = `{ homePage { hero ${ITEM} banners ${ITEM} rails } }`
 const UPDATE = `mutation ($input: HomePageInput!, $version: Int!) {
-  updateHomePage(input: $input, version: $version) {
+  updateHomePage(input: $input, expectedVersion: $version) {
     homePage { version heroes { en { title } } banners { en { title } } rails { rail hidden } }
     userErrors { code field message } } }`
 
@@ -284,7 +284,7 @@ describe('Changing the home page', () => {
     expect(codes).toEqual(['CONFLICT'])
     expect((await update({ banners: [] }, 0)).userErrors[0]?.code).toBe('CONFLICT')
     expect((await update({ banners: [] }, 1)).homePage).toMatchObject({ version: 2 })
-    expect((await update({ banners: [] }, -1)).userErrors).toMatchObject([{ field: 'version' }])
+    expect((await update({ banners: [] }, -1)).userErrors).toMatchObject([{ field: 'expectedVersion' }])
   })
 
   test('leaves what is not given as it is, and is in the log', async () => {

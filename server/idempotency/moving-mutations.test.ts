@@ -1,4 +1,3 @@
-import { isNonNullType } from 'graphql'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { buildSchema } from '../schema'
@@ -15,9 +14,6 @@ const WRITES_STOCK =
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   askCarrier: 'takes in a report of the carrier, which counts once whoever asks',
 }
-
-/** Older mutations call their key so, and have a table for it. */
-const OTHER_NAME = 'key'
 
 const graph = new CodeGraph()
 
@@ -45,12 +41,7 @@ const moving = graph.declarations
   .filter(({ name }) => !EXCEPTIONS[name])
 
 function takesKey(name: string): boolean {
-  return Boolean(
-    mutations[name]?.args.some(
-      (arg) =>
-        arg.name === 'idempotencyKey' || (arg.name === OTHER_NAME && isNonNullType(arg.type)),
-    ),
-  )
+  return Boolean(mutations[name]?.args.some((arg) => arg.name === 'idempotencyKey'))
 }
 
 describe('A mutation that moves money or stock', () => {

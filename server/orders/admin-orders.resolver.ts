@@ -134,12 +134,12 @@ export class AdminOrdersResolver {
     @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
     @Arg('status', () => OrderStatusEnum, { description: 'The new status.' })
     status: OrderStatus,
-    @Arg('expected', () => OrderStatusEnum, {
+    @Arg('expectedStatus', () => OrderStatusEnum, {
       nullable: true,
       description:
         'The status that the order is expected to have. If it has another, nothing is changed, and the error is a `StatusChanged`.',
     })
-    expected?: OrderStatus | null,
+    expectedStatus?: OrderStatus | null,
     @IdempotencyKey() request?: RequestKey,
   ): Promise<SetOrderStatusPayload> {
     const actor = actorOf(await requirePermission(statusPermission(status)))
@@ -147,7 +147,7 @@ export class AdminOrdersResolver {
     const namesStock = mayRead && (await allows('products.read'))
     return asPayload(locale, async () => {
       const options = { actor, namesStock, request }
-      const order = await setOrderStatus(db, id, { status, expected }, options)
+      const order = await setOrderStatus(db, id, { status, expected: expectedStatus }, options)
       return mayRead ? { order } : {}
     })
   }

@@ -298,7 +298,7 @@ describe('A status', () => {
       status: 'Completed',
     })
     const change = `mutation ($expected: OrderStatus) {
-      setOrderStatus(id: ${id}, status: PROCESSING, expected: $expected) {
+      setOrderStatus(id: ${id}, status: PROCESSING, expectedStatus: $expected) {
         order { status }
         userErrors { code message ... on StatusChanged { currentStatus } }
       }

@@ -86,13 +86,13 @@ export class HelpPagesResolver {
     @Ctx() { db, locale }: Context,
     @Arg('page', () => HelpPageNameEnum, { description: PAGE }) page: HelpPageName,
     @Arg('input', () => HelpPageInput, { description: 'The change.' }) input: HelpPageInput,
-    @Arg('version', () => Int, {
+    @Arg('expectedVersion', () => Int, {
       description: 'The version that was edited; CONFLICT if it was changed since.',
     })
-    version: number,
+    expectedVersion: number,
   ): Promise<HelpPagePayload> {
     return asPayload(locale, async () => ({
-      helpPage: await updateHelpPage(db, page, input, { version }),
+      helpPage: await updateHelpPage(db, page, input, { expectedVersion }),
     }))
   }
 }

@@ -124,17 +124,17 @@ export async function readWrittenPage(db: EntityManager, page: HelpPageName): Pr
 }
 
 /**
- * Changes the languages of a page that are given. `version` is the one that was edited: if somebody else has changed
+ * Changes the languages of a page that are given. `expectedVersion` is the one that was edited: if somebody else has changed
  * the page since, CONFLICT is thrown. Throws INVALID with every problem, CONFLICT.
  */
 export async function updateHelpPage(
   db: EntityManager,
   page: HelpPageName,
   input: Unchecked<HelpPageInput>,
-  expected: { readonly version: unknown },
+  expected: { readonly expectedVersion: unknown },
 ): Promise<WrittenPage> {
   const { en, ar } = validate(helpPageSchema, input)
-  const { version } = validate(helpVersionSchema, expected)
+  const { expectedVersion: version } = validate(helpVersionSchema, expected)
   const english = en === undefined ? undefined : en && toHelpText(en)
   const arabic = ar === undefined ? undefined : ar && toHelpText(ar)
   const change = {

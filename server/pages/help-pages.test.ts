@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const READ = `query ($page: HelpPageName!) { helpPage(page: $page) { title description html } }`
 const UPDATE = `mutation ($page: HelpPageName!, $input: HelpPageInput!, $version: Int!) {
-  updateHelpPage(page: $page, input: $input, version: $version) {
+  updateHelpPage(page: $page, input: $input, expectedVersion: $version) {
     helpPage { version en { title body } ar { title body } } userErrors { code field message } } }`
 
 interface HelpPage {
@@ -151,7 +151,7 @@ describe('A page that its owner has written', () => {
       'en.body',
       'en.title',
     ])
-    expect((await update({}, -1)).userErrors).toMatchObject([{ code: 'INVALID', field: 'version' }])
+    expect((await update({}, -1)).userErrors).toMatchObject([{ code: 'INVALID', field: 'expectedVersion' }])
   })
 
   test('is in the log of changes', async () => {

@@ -49,8 +49,12 @@ test('While 120 prices rise, every order has the old or the new prices, and ever
     const seen = await previewChange(shop.db, { ids, change: what })
     for (let start = 0; start < COUNT; start += 40) {
       const part = seen.slice(start, start + 40).map(({ product }) => product)
-      const expected = part.map(({ id, version, stock }) => ({ id, version, stock }))
-      const input = { key, products: expected, change: what }
+      const expected = part.map(({ id, version, stock }) => ({
+        id,
+        expectedVersion: version,
+        expectedStock: stock,
+      }))
+      const input = { idempotencyKey: key, products: expected, change: what }
       const { failures, batch } = await changeProducts(shop.db, input, { scopes: [], apiKeyId: 1 })
       expect(failures).toEqual([])
       batchId = batch.id

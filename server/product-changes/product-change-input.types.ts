@@ -124,8 +124,8 @@ export class PreviewedProductInput {
   id!: string
 
   @Field(() => Int, { description: 'The `version` that the preview showed.' })
-  version!: number
+  expectedVersion!: number
 
   @Field(() => Int, { nullable: true, description: 'The `stock` that the preview showed.' })
-  stock?: number | null
+  expectedStock?: number | null
 }

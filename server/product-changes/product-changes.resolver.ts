@@ -83,11 +83,11 @@ export class ProductChangesResolver {
   })
   async changeProducts(
     @Ctx() { db, caller, locale }: Context,
-    @Arg('key', () => String, {
+    @Arg('idempotencyKey', () => String, {
       description:
         'Any text that is unique to this change: it is made once, however often it is sent. Requests with the same key and change are one change.',
     })
-    key: string,
+    idempotencyKey: string,
     @Arg('products', () => [PreviewedProductInput], {
       description: `The products as the preview showed them, at most ${MAX_PRODUCTS_AT_ONCE}.`,
     })
@@ -95,7 +95,7 @@ export class ProductChangesResolver {
     @Arg('change', () => ProductChangeInput, CHANGE) change: ProductChangeInput,
   ): Promise<ProductChangePayload> {
     const by = await caller()
-    return toPayload(locale, () => changeProducts(db, { key, products, change }, by))
+    return toPayload(locale, () => changeProducts(db, { idempotencyKey, products, change }, by))
   }
 
   @Requires('products.edit')

@@ -61,14 +61,14 @@ function plan(
   const steps: Step[] = []
   const failures: ProductFailure[] = []
   const fail = (productId: number, error: AppError) => failures.push({ productId, error })
-  for (const { id, version, stock: seenStock } of expected) {
+  for (const { id, expectedVersion, expectedStock } of expected) {
     const product = products.get(id)
     if (!product) {
       fail(id, new AppError('NOT_FOUND', { key: 'product.notFound' }))
-    } else if (product.version !== version) {
+    } else if (product.version !== expectedVersion) {
       fail(id, new AppError('CONFLICT', { key: 'change.changedMeanwhile' }))
     } else {
-      const { after, problem } = applyChange(product, change, seenStock)
+      const { after, problem } = applyChange(product, change, expectedStock)
       if (problem) fail(id, invalid([problem]))
       else if (!after || !isSameState(product, after)) steps.push({ product, after })
     }
@@ -123,10 +123,10 @@ async function take(
  */
 export async function changeProducts(
   db: EntityManager,
-  input: { readonly key: unknown; readonly products: unknown; readonly change: unknown },
+  input: { readonly idempotencyKey: unknown; readonly products: unknown; readonly change: unknown },
   caller: Caller,
 ): Promise<ChangedProducts> {
-  const { key, products, change } = validate(productChangeRequestSchema, input)
+  const { idempotencyKey: key, products, change } = validate(productChangeRequestSchema, input)
   const ids = products.map(({ id }) => id)
   return db.transaction(async (transaction) => {
     const batchId = await lockBatch(transaction, key, change, caller)

@@ -29,12 +29,16 @@ async function createThree(): Promise<readonly ProductEntity[]> {
 /** What a client sends after a preview of these products. */
 async function preview(products: readonly { readonly id: number }[], change: unknown) {
   const rows = await previewChange(shop.db, { ids: products.map(({ id }) => id), change })
-  return rows.map(({ product: { id, version, stock } }) => ({ id, version, stock }))
+  return rows.map(({ product: { id, version, stock } }) => ({
+    id,
+    expectedVersion: version,
+    expectedStock: stock,
+  }))
 }
 
 async function change(products: readonly { readonly id: number }[], what: unknown, key = 'a') {
   const expected = await preview(products, what)
-  return changeProducts(shop.db, { key, products: expected, change: what }, TOOL)
+  return changeProducts(shop.db, { idempotencyKey: key, products: expected, change: what }, TOOL)
 }
 
 const read = (ids?: readonly number[]) =>
@@ -153,7 +157,7 @@ describe('A change of several products', () => {
     const [bed, bowl] = (await createThree()) as [ProductEntity, ProductEntity]
     const expected = await preview([bed, bowl], PLUS_5)
     await updateProduct(shop.db, bed.id, { name: 'Bed', price: 20, imageUrl: '/a.svg' })
-    const input = { key: 'a', products: expected, change: PLUS_5 }
+    const input = { idempotencyKey: 'a', products: expected, change: PLUS_5 }
     const { productIds, failures, batch } = await changeProducts(shop.db, input, TOOL)
     expect(productIds).toEqual([bowl.id])
     expect(keysOf(failures)).toEqual([[bed.id, { key: 'change.changedMeanwhile' }]])
@@ -172,7 +176,7 @@ describe('A change of several products', () => {
     ] as const) {
       const expected = await preview([bed], what)
       await placeOrder(shop.db, shopper, [bed])
-      await changeProducts(shop.db, { key, products: expected, change: what }, TOOL)
+      await changeProducts(shop.db, { idempotencyKey: key, products: expected, change: what }, TOOL)
       expect((await read([bed.id]))[0]?.stock).toBe(stock)
     }
   })
@@ -181,7 +185,7 @@ describe('A change of several products', () => {
     const products = (await createThree()).slice(0, 2)
     const expected = await preview(products, PLUS_5)
     const send = (part: typeof expected) =>
-      changeProducts(shop.db, { key: 'a', products: part, change: PLUS_5 }, TOOL)
+      changeProducts(shop.db, { idempotencyKey: 'a', products: part, change: PLUS_5 }, TOOL)
     const [first, second] = await Promise.all([
       send(expected.slice(0, 1)),
       send(expected.slice(0, 1)),
@@ -262,18 +266,18 @@ describe('A change of several products', () => {
 
   test.each<[string, object, string[]]>([
     ['no products', { products: [] }, ['products']],
-    ['a blank key', { key: ' ' }, ['key']],
+    ['a blank key', { idempotencyKey: ' ' }, ['idempotencyKey']],
     [
       'impossible products',
-      { products: [{ id: 'x', version: 0, stock: -1 }] },
-      ['products.0.version', 'products.0.stock', 'products.0.id'],
+      { products: [{ id: 'x', expectedVersion: 0, expectedStock: -1 }] },
+      ['products.0.id', 'products.0.expectedVersion', 'products.0.expectedStock'],
     ],
     [
       'a repeated product',
       {
         products: [
-          { id: 1, version: 1 },
-          { id: '1', version: 1 },
+          { id: 1, expectedVersion: 1 },
+          { id: '1', expectedVersion: 1 },
         ],
       },
       ['products'],
@@ -283,13 +287,13 @@ describe('A change of several products', () => {
       {
         products: Array.from({ length: MAX_PRODUCTS_AT_ONCE + 1 }, (_, at) => ({
           id: at + 1,
-          version: 1,
+          expectedVersion: 1,
         })),
       },
       ['products'],
     ],
   ])('with %s is refused with its fields', async (_what, input, fields) => {
-    const valid = { key: 'a', products: [{ id: 1, version: 1 }], change: PLUS_5 }
+    const valid = { idempotencyKey: 'a', products: [{ id: 1, expectedVersion: 1 }], change: PLUS_5 }
     const { code, details } = await expectAppError(
       changeProducts(shop.db, { ...valid, ...input }, TOOL),
     )
@@ -400,8 +404,9 @@ test('GraphQL previews, makes, lists and undoes a change, and names products in 
     userErrors: [],
   })
   const { data } = await shop.graphql(
-    `mutation { changeProducts(key: "k", change: { price: { percent: 5, rounding: HALF } }, products: [
-      { id: ${bed.id}, version: 1, stock: 4 }, { id: ${toy.id}, version: 1, stock: 0 }]) {
+    `mutation { changeProducts(idempotencyKey: "k", change: { price: { percent: 5, rounding: HALF } }, products: [
+      { id: ${bed.id}, expectedVersion: 1, expectedStock: 4 },
+      { id: ${toy.id}, expectedVersion: 1, expectedStock: 0 }]) {
       productIds batch { id kind count by isUndoable }
       userErrors { code message ... on ProductProblem { productId } } } }`,
     { token },

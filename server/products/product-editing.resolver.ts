@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
@@ -53,14 +53,29 @@ export class ProductEditingResolver {
       nullable: true,
       description:
         'The state that was edited, to detect conflicts; without it, the last edit wins.',
+      deprecationReason: 'Use `expectedVersion` and `expectedStock`. Removed on 2027-07-01.',
     })
     expected?: ExpectedProductInput,
+    @Arg('expectedVersion', () => Int, {
+      nullable: true,
+      description:
+        'The `version` that was edited; CONFLICT if somebody has changed it since. Without it, the last edit wins.',
+    })
+    expectedVersion?: number | null,
+    @Arg('expectedStock', () => Int, {
+      nullable: true,
+      description:
+        'With `expectedVersion`: the stock that was edited. The difference from it is added to the stock of now, so that what was sold since stays sold.',
+    })
+    expectedStock?: number | null,
     @IdempotencyKey() request?: RequestKey,
   ): Promise<ProductPayload> {
     if (input.inventory) await requirePermission('products.inventory')
     const mayReadStock = await allows('products.read')
+    const edited =
+      expectedVersion == null ? expected : { version: expectedVersion, stock: expectedStock }
     return asPayload(locale, async () =>
-      toPayload(await updateProduct(db, id, input, expected, { request }), mayReadStock),
+      toPayload(await updateProduct(db, id, input, edited, { request }), mayReadStock),
     )
   }
 

@@ -67,6 +67,31 @@ describe('Updating a product', () => {
     expect(data).toEqual({ updateProduct: { product: { id: String(id), name: 'New', price: 5 } } })
   })
 
+  test.each([
+    ['expectedVersion: 1, expectedStock: 10'],
+    // Deprecated, and works until its day.
+    ['expected: { version: 1, stock: 10 }'],
+  ])(
+    'with %s adds the difference of the stock once, and refuses a second editor',
+    async (expected) => {
+      const { token } = await createAdmin(shop.db)
+      const { id } = await createProduct(shop.db, { stock: 10 })
+      await shop.db.query('UPDATE products SET stock = 8')
+      const update = async () => {
+        const { data } = await shop.graphql<{ updateProduct: { userErrors: object[] } }>(
+          `mutation { updateProduct(id: ${id}, ${expected},
+           input: { name: "Toy", price: 5, imageUrl: "/x.svg", stock: 15 }) { userErrors { code } } }`,
+          { token },
+        )
+        return data.updateProduct.userErrors
+      }
+      expect(await update()).toEqual([])
+      expect(await shop.db.find(ProductEntity)).toMatchObject([{ stock: 13 }])
+      expect(await update()).toEqual([{ code: 'CONFLICT' }])
+      expect(await shop.db.find(ProductEntity)).toMatchObject([{ stock: 13 }])
+    },
+  )
+
   test('keeps its Arabic name if none is sent, as in REST', async () => {
     const { token } = await createAdmin(shop.db)
     const { id } = await createProduct(shop.db, { nameAr: 'لعبة' })

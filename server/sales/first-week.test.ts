@@ -47,7 +47,7 @@ describe('The first week', () => {
   test('has done what the shop has, and nothing else', async () => {
     await seed(shop.db, SAMPLE_FILE)
     await shop.graphql(
-      'mutation { updateSettings(version: 0, input: { phone: null, address: null, addressAr: null, hours: null, hoursAr: null }) { userErrors { message } } }',
+      'mutation { updateSettings(expectedVersion: 0, input: { phone: null, address: null, addressAr: null, hours: null, hoursAr: null }) { userErrors { message } } }',
       { token },
     )
     const begun = {
@@ -63,7 +63,7 @@ describe('The first week', () => {
     }
     await expect.poll(readWeek).toEqual(begun)
     await shop.graphql(
-      `mutation { updateSettings(version: 1, input: {
+      `mutation { updateSettings(expectedVersion: 1, input: {
         phone: "01012345678", addressAr: "القاهرة", hours: "Every day" }) { userErrors { message } } }`,
       { token },
     )
@@ -83,7 +83,7 @@ describe('The first week', () => {
     expect(await readWeek()).toMatchObject({ hasCouriers: true, hasStaff: true })
     expect(await readWeek()).toMatchObject({ hasNameAndLogo: false })
     await shop.graphql(
-      `mutation { updateSettings(version: 2, input: {
+      `mutation { updateSettings(expectedVersion: 2, input: {
         shopNameAr: "متجري", logoUrl: "/media/logo.webp" }) { userErrors { message } } }`,
       { token },
     )
@@ -164,7 +164,7 @@ describe('The first week of a shop that sends mails', () => {
   test('ends by itself when all is done, with staff or without', async () => {
     const admin = await createAdmin(sending.db)
     const run = (query: string) => sending.graphql(query, { token: admin.token })
-    await run(`mutation { updateSettings(version: 0, input: {
+    await run(`mutation { updateSettings(expectedVersion: 0, input: {
       phone: "01012345678", address: "Cairo", hoursAr: "كل يوم",
       shopName: "Nile Pets", logoUrl: "/media/logo.webp" }) { userErrors { message } } }`)
     await saveCourier(sending.db, null, { name: 'Nile Express' })

@@ -30,7 +30,7 @@ async function startSecondServer() {
 }
 
 const UPDATE = `mutation ($input: SettingsInput!, $version: Int!) {
-  updateSettings(input: $input, version: $version) { settings { version } userErrors { message } }
+  updateSettings(input: $input, expectedVersion: $version) { settings { version } userErrors { message } }
 }`
 
 async function update(token: string, input: object, version: number): Promise<void> {

@@ -67,15 +67,15 @@ export class SettingsResolver {
     @Ctx() { db, get, viewer, locale }: Context,
     @Arg('input', () => SettingsFields, { description: 'The settings to change.' })
     input: SettingsFields,
-    @Arg('version', () => Int, {
+    @Arg('expectedVersion', () => Int, {
       description: 'The version that was edited; CONFLICT if they were changed since.',
     })
-    version: number,
+    expectedVersion: number,
   ): Promise<SettingsPayload> {
     const { id: accountId } = await viewer()
     const editor = { accountId, environment: get(firstSettings) }
     return asPayload(locale, async () => ({
-      settings: await updateSettings(db, input, { version }, editor),
+      settings: await updateSettings(db, input, { expectedVersion }, editor),
     }))
   }
 

@@ -67,17 +67,17 @@ function givenSettings(input: Unchecked<SettingsInput>): Partial<SettingsValues>
 }
 
 /**
- * Changes the settings that are given. `version` is the one that was edited: if somebody else has changed
+ * Changes the settings that are given. `expectedVersion` is the one that was edited: if somebody else has changed
  * the settings since, CONFLICT is thrown. Throws INVALID with every problem, CONFLICT.
  */
 export async function updateSettings(
   db: EntityManager,
   input: Unchecked<SettingsInput>,
-  expected: { readonly version: unknown },
+  expected: { readonly expectedVersion: unknown },
   { accountId, environment }: Editor,
 ): Promise<CurrentSettings> {
   const change = givenSettings(input)
-  const { version } = validate(settingsVersionSchema, expected)
+  const { expectedVersion: version } = validate(settingsVersionSchema, expected)
   return db.transaction(async (transaction) => {
     await lockSettings(transaction)
     const before = await readSettings(transaction, environment)

@@ -12,7 +12,7 @@ const READ = `{ settings {
   changes { version changedBy differences { name before after } }
 } }`
 const UPDATE = `mutation ($input: SettingsInput!, $version: Int!) {
-  updateSettings(input: $input, version: $version) {
+  updateSettings(input: $input, expectedVersion: $version) {
     settings { version values { shopName phone email address } } userErrors { code field message }
   }
 }`
@@ -188,8 +188,8 @@ describe('Of two people who edit the same settings', () => {
     const editor = { accountId, environment: environmentSettings(shop.app.runtime.env) }
     let second: Promise<unknown> | undefined
     await shop.db.transaction(async (transaction) => {
-      await updateSettings(transaction, { phone: '19123' }, { version: 0 }, editor)
-      second = updateSettings(shop.db, { phone: '19555' }, { version: 0 }, editor).catch(
+      await updateSettings(transaction, { phone: '19123' }, { expectedVersion: 0 }, editor)
+      second = updateSettings(shop.db, { phone: '19555' }, { expectedVersion: 0 }, editor).catch(
         (error: unknown) => error,
       )
       await untilBlocked(shop.database, transaction, second)

@@ -78,7 +78,7 @@ async function act(db: EntityManager, id: number, shelf: Shelf, step: Step): Pro
       const expiresOn = step.month === null ? null : dayOf(step.month)
       shelf.receive(expiresOn, count)
       const { failures } = await bookStocks(db, {
-        key: `${id} ${crypto.randomUUID()}`,
+        idempotencyKey: `${id} ${crypto.randomUUID()}`,
         kind: 'received',
         lines: [{ productId: id, quantity: count, expiresOn }],
       })

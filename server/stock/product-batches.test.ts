@@ -42,7 +42,7 @@ async function run<Data>(query: string, token = admin.token): Promise<Data> {
 async function receive(productId: number, quantity: number, expiresOn: string | null, key = '') {
   serial += 1
   const { bookStock } = await run<{ bookStock: { userErrors: UserError[] } }>(
-    `mutation { bookStock(key: "${key || serial}", kind: RECEIVED, lines: [{ productId: ${productId},
+    `mutation { bookStock(idempotencyKey: "${key || serial}", kind: RECEIVED, lines: [{ productId: ${productId},
        quantity: ${quantity}, expiresOn: ${JSON.stringify(expiresOn)} }]) { userErrors { message field } } }`,
   )
   return bookStock.userErrors
@@ -148,7 +148,7 @@ describe('Received units', () => {
   test('a date belongs to received units only', async () => {
     const { id } = await createProduct(shop.db, { stock: 9 })
     const { bookStock } = await run<{ bookStock: { userErrors: UserError[] } }>(
-      `mutation { bookStock(key: "a", kind: COUNTED, lines: [{ productId: ${id}, quantity: 3,
+      `mutation { bookStock(idempotencyKey: "a", kind: COUNTED, lines: [{ productId: ${id}, quantity: 3,
          expiresOn: "${inDays(9)}" }]) { userErrors { message field } } }`,
     )
     expect(bookStock.userErrors).toEqual([

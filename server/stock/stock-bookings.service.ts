@@ -80,7 +80,7 @@ async function bookLine(
   transaction: EntityManager,
   key: string,
   kind: BookingKind,
-  { productId, quantity, expected, expiresOn = null }: StockBookingLine,
+  { productId, quantity, expectedUnits: expected, expiresOn = null }: StockBookingLine,
 ): Promise<BookedStock> {
   const [locked] = await lockUnits(transaction, [productId])
   const [earlier] = await findBooked(transaction, [key, productId])
@@ -107,7 +107,7 @@ export async function bookStocks(
   db: EntityManager,
   input: Unchecked<StockBookingInput>,
 ): Promise<BookingResult> {
-  const { key, kind, lines } = validate(stockBookingSchema, input)
+  const { idempotencyKey: key, kind, lines } = validate(stockBookingSchema, input)
   const booked: BookedStock[] = []
   const failures: BookingFailure[] = []
   for (const line of lines) {

@@ -27,7 +27,7 @@ interface Booking {
 interface Line {
   readonly productId: number
   readonly quantity: number
-  readonly expected?: number | null
+  readonly expectedUnits?: number | null
 }
 
 async function book(
@@ -38,7 +38,7 @@ async function book(
 ): Promise<Booking> {
   const { data, errors } = await shop.graphql<{ bookStock: Booking }>(
     `mutation ($key: String!, $kind: StockBookingKind!, $lines: [StockBookingLineInput!]!) {
-       bookStock(key: $key, kind: $kind, lines: $lines) {
+       bookStock(idempotencyKey: $key, kind: $kind, lines: $lines) {
          booked { productId quantity stockBefore stockAfter }
          userErrors { message field ... on ProductProblem { productId } } } }`,
     { token, variables: { key, kind, lines } },
@@ -149,7 +149,7 @@ describe('A booking', () => {
     const product = await createProduct(shop.db, { stock: 10 })
     await placeOrder(shop.db, await createShopper(shop.db), [product], 2)
     // 10 were on the shelf, 2 of them sold, and one is gone.
-    await book(token, 'COUNTED', [{ productId: product.id, quantity: 9, expected: 10 }])
+    await book(token, 'COUNTED', [{ productId: product.id, quantity: 9, expectedUnits: 10 }])
     expect(await stockOf(product.id)).toBe(7)
   })
 
@@ -157,7 +157,7 @@ describe('A booking', () => {
     const { token } = await createAdmin(shop.db)
     const product = await createProduct(shop.db, { stock: 10 })
     await placeOrder(shop.db, await createShopper(shop.db), [product], 4)
-    await book(token, 'COUNTED', [{ productId: product.id, quantity: 12, expected: 10 }])
+    await book(token, 'COUNTED', [{ productId: product.id, quantity: 12, expectedUnits: 10 }])
     expect(await stockOf(product.id)).toBe(8)
   })
 
@@ -171,7 +171,7 @@ describe('A booking', () => {
   test('of a count that finds what was expected is in the history, too', async () => {
     const { token } = await createAdmin(shop.db)
     const { id } = await createProduct(shop.db, { stock: 4 })
-    await book(token, 'COUNTED', [{ productId: id, quantity: 4, expected: 4 }])
+    await book(token, 'COUNTED', [{ productId: id, quantity: 4, expectedUnits: 4 }])
     expect(await reasonsOf(id)).toEqual(['initial 4 null', 'counted 0 Admin'])
   })
 
@@ -234,7 +234,7 @@ describe('A booking', () => {
       '',
     )
     expect(userErrors.map(({ field }) => field)).toEqual([
-      'key',
+      'idempotencyKey',
       'lines.0.quantity',
       'lines.1.quantity',
     ])
@@ -248,7 +248,7 @@ describe('A booking', () => {
   test('is for those who may receive stock', async () => {
     const attempt = async (token: string) => {
       const { errors } = await shop.graphql(
-        `mutation { bookStock(key: "k", kind: RECEIVED, lines: [{ productId: 1, quantity: 1 }]) { booked { productId } } }`,
+        `mutation { bookStock(idempotencyKey: "k", kind: RECEIVED, lines: [{ productId: 1, quantity: 1 }]) { booked { productId } } }`,
         { token },
       )
       return errors?.[0]?.extensions?.code
@@ -267,10 +267,10 @@ describe('A booking', () => {
     const orders = Array.from({ length: size }, () => placeOrder(shop.db, shopper, [product]))
     const bookings = Array.from({ length: size }, (_, index) =>
       bookStocks(shop.db, {
-        key: `booking ${index % (size / 2)}`,
+        idempotencyKey: `booking ${index % (size / 2)}`,
         kind: index % 2 === 0 ? 'received' : 'counted',
         // The count finds one unit less than is expected.
-        lines: [{ productId: product.id, quantity: index % 2 === 0 ? 3 : 9, expected: 10 }],
+        lines: [{ productId: product.id, quantity: index % 2 === 0 ? 3 : 9, expectedUnits: 10 }],
       }),
     )
     const [placed, booked] = await Promise.all([Promise.allSettled(orders), Promise.all(bookings)])

@@ -79,11 +79,11 @@ export class StockResolver {
   })
   async bookStock(
     @Ctx() { db, locale }: Context,
-    @Arg('key', () => String, {
+    @Arg('idempotencyKey', () => String, {
       description:
         'Any text that is unique to this booking: each product is booked once under it, however often it is sent.',
     })
-    key: string,
+    idempotencyKey: string,
     @Arg('kind', () => BookingKindEnum, { description: 'What is booked.' }) kind: BookingKind,
     @Arg('lines', () => [StockBookingLineInput], {
       description: `Each product once, at most ${MAX_PRODUCTS_AT_ONCE}.`,
@@ -91,7 +91,7 @@ export class StockResolver {
     lines: StockBookingLineInput[],
   ): Promise<BookStockPayload> {
     const { result, userErrors } = await asPayload(locale, async () => ({
-      result: await bookStocks(db, { key, kind, lines }),
+      result: await bookStocks(db, { idempotencyKey, kind, lines }),
     }))
     if (!result) return { booked: [], userErrors }
     const problems = result.failures.flatMap(({ productId, error }) =>

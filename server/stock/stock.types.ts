@@ -120,7 +120,7 @@ export class StockBookingLineInput {
     description:
       'For a count: the units that were expected on the shelf when it was counted, `stock` and `reserved` together. The stock changes by the difference, so that what was sold since then stays sold. By default, those of now.',
   })
-  expected?: number | null
+  expectedUnits?: number | null
 
   @Field(() => String, {
     nullable: true,

@@ -30,7 +30,7 @@ export function useSaveProduct() {
     const { id, version, stock } = base
     try {
       const { data } = await updateProduct({
-        variables: { id, input, expected: { version, stock } },
+        variables: { id, input, expectedVersion: version, expectedStock: stock },
       })
       const { adminProduct, userErrors = [] } = data?.updateProduct ?? {}
       if (!adminProduct && userErrors.length === 0) throw new Error('The product was not updated')

@@ -13,7 +13,7 @@ interface Variables {
     readonly stock?: number | null
     readonly hidden?: boolean
   }
-  readonly expected: { readonly version: number }
+  readonly expectedVersion: number
 }
 
 const adminProduct = (price: number, version: number) => ({
@@ -52,8 +52,8 @@ async function open(refusal?: ReturnType<typeof inputError>) {
       },
     }),
     updateProduct: (variables) => {
-      const { input, expected } = variables as unknown as Variables
-      if (!refusal) current = adminProduct(input.price, expected.version + 1)
+      const { input, expectedVersion } = variables as unknown as Variables
+      if (!refusal) current = adminProduct(input.price, expectedVersion + 1)
       return {
         updateProduct: {
           __typename: 'ProductPayload',
@@ -67,8 +67,8 @@ async function open(refusal?: ReturnType<typeof inputError>) {
   const field = await screen.findByLabelText<HTMLInputElement>('Price of Cat Toy in EGP')
   const sent = () =>
     server.requests('updateProduct').map((variables) => {
-      const { input, expected } = variables as unknown as Variables
-      return [input.price, expected.version]
+      const { input, expectedVersion } = variables as unknown as Variables
+      return [input.price, expectedVersion]
     })
   return { user, field, sent, server }
 }
@@ -195,7 +195,9 @@ test('Enter saves a stock and goes to that of the next product, and Tab goes on 
   await screen.findByText('Was 4')
   expect(sent()).toMatchObject([{ stock: 9 }])
   // The stock that was shown: what is sold in the meantime stays sold.
-  expect(requests('updateProduct')).toMatchObject([{ id: '7', expected: { version: 1, stock: 4 } }])
+  expect(requests('updateProduct')).toMatchObject([
+    { id: '7', expectedVersion: 1, expectedStock: 4 },
+  ])
   await user.keyboard('{ArrowUp}')
   expect(document.activeElement).toBe(field)
   await user.tab()

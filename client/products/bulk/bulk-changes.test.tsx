@@ -132,8 +132,8 @@ test('Prices change after a preview of old and new, and one click undoes it', as
     {
       key: expect.stringMatching(/^\w{32}$/),
       products: [
-        { id: '1', version: 1, stock: 4 },
-        { id: '2', version: 2, stock: 4 },
+        { id: '1', expectedVersion: 1, expectedStock: 4 },
+        { id: '2', expectedVersion: 2, expectedStock: 4 },
       ],
       change,
     },

@@ -42,9 +42,11 @@ export function useChangeProducts() {
     const problems: BulkProblem[] = []
     let batch: ProductBatchFragment | undefined
     for (let start = 0; start < products.length; start += CHUNK) {
-      const part = products
-        .slice(start, start + CHUNK)
-        .map(({ id, version, before }) => ({ id, version, stock: before.stock }))
+      const part = products.slice(start, start + CHUNK).map(({ id, version, before }) => ({
+        id,
+        expectedVersion: version,
+        expectedStock: before.stock,
+      }))
       const { data } = await changeProducts({ variables: { key, products: part, change } })
       if (!data) throw new Error('The products were not changed')
       batch = data.changeProducts.batch ?? batch
