@@ -284,7 +284,9 @@ describe('Changing the home page', () => {
     expect(codes).toEqual(['CONFLICT'])
     expect((await update({ banners: [] }, 0)).userErrors[0]?.code).toBe('CONFLICT')
     expect((await update({ banners: [] }, 1)).homePage).toMatchObject({ version: 2 })
-    expect((await update({ banners: [] }, -1)).userErrors).toMatchObject([{ field: 'expectedVersion' }])
+    expect((await update({ banners: [] }, -1)).userErrors).toMatchObject([
+      { field: 'expectedVersion' },
+    ])
   })
 
   test('leaves what is not given as it is, and is in the log', async () => {

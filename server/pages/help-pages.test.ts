@@ -151,7 +151,9 @@ describe('A page that its owner has written', () => {
       'en.body',
       'en.title',
     ])
-    expect((await update({}, -1)).userErrors).toMatchObject([{ code: 'INVALID', field: 'expectedVersion' }])
+    expect((await update({}, -1)).userErrors).toMatchObject([
+      { code: 'INVALID', field: 'expectedVersion' },
+    ])
   })
 
   test('is in the log of changes', async () => {
