@@ -1,10 +1,12 @@
 import type { Feature } from '../feature'
+import { ChangeEntity } from './change.entity'
 import { ChangeLogResolver } from './change-log.resolver'
 import { changeLogRoutes } from './change-log.routes'
 import { deleteOldChanges } from './change-log.service'
 
 export const changeLog: Feature = {
   dependencies: ['idempotency', 'products'],
+  entities: [ChangeEntity],
   resolvers: [ChangeLogResolver],
   routes: ({ rest }) => changeLogRoutes(rest),
   jobs: ({ db }, { env }) => [

@@ -13,6 +13,7 @@ async function findDifferences(): Promise<readonly string[]> {
   return upQueries.map(({ query }) => query)
 }
 
+// `tables.test.ts` names the few tables without an entity.
 test('the migrations create exactly the schema that the entities describe', async () => {
   expect(await findDifferences()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { type Feature, resource } from '../feature'
 import { pictureStorage } from '../pictures/picture-storage'
 import type { FetchSettings } from './fetch-picture'
+import { PictureFetchEntity } from './picture-fetch.entity'
 import { createPictureFetcher } from './picture-fetcher'
 import { PictureFetchesResolver } from './picture-fetches.resolver'
 
@@ -10,6 +11,7 @@ const fetchSettings = resource(
 
 export const pictureFetches: Feature = {
   dependencies: ['pictures', 'products'],
+  entities: [PictureFetchEntity],
   resolvers: [PictureFetchesResolver],
   // Backups have the pictures that products have: of others, only the addresses here would be left.
   tablesNotBackedUp: ['picture_fetches'],

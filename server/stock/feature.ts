@@ -1,10 +1,14 @@
 import type { Feature } from '../feature'
+import { ProductBatchEntity } from './product-batch.entity'
 import { ProductBatchesResolver } from './product-batches.resolver'
 import { StockResolver } from './stock.resolver'
+import { StockBookingEntity } from './stock-booking.entity'
+import { StockMovementEntity } from './stock-movement.entity'
 import { writeOffExpired } from './write-off.service'
 
 export const stock: Feature = {
   dependencies: ['idempotency', 'products', 'product-changes'],
+  entities: [ProductBatchEntity, StockBookingEntity, StockMovementEntity],
   resolvers: [StockResolver, ProductBatchesResolver],
   jobs: ({ db }) => [
     {
