@@ -106,6 +106,7 @@ import { SentMessages1773400000167 } from './migrations/0167-sent-messages'
 import { EventActors1773400000170 } from './migrations/0170-event-actors'
 import { PrepaymentMethods1773400000171 } from './migrations/0171-prepayment-methods'
 import { DeletedCodes1773400000179 } from './migrations/0179-deleted-codes'
+import { ReplacedFunctionTexts1773400000188 } from './migrations/0188-replaced-function-texts'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
 import { type DatabaseLimits, LIMITS, setTimeLimits, socketWithTimeout } from './time-limits'
@@ -225,6 +226,7 @@ export const MIGRATIONS = [
   EventActors1773400000170,
   PrepaymentMethods1773400000171,
   DeletedCodes1773400000179,
+  ReplacedFunctionTexts1773400000188,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

@@ -117,6 +117,17 @@ describe('A file', () => {
       expect(await sayAfter(db, 'old', { release: '0.9.0' })).toBe('new')
     }))
 
+  test('of an older build of a release does not replace that of a newer one', () =>
+    undoing(async (db) => {
+      expect(await sayAfter(db, 'one', { release: '1.0.0' })).toBe('one')
+      expect(await sayAfter(db, 'two', { release: '1.0.0' })).toBe('two')
+      expect(await sayAfter(db, 'three', { release: '1.0.0' })).toBe('three')
+      expect(await sayAfter(db, 'one', { release: '1.0.0' })).toBe('three')
+      expect(await sayAfter(db, 'two', { release: '1.0.0' })).toBe('three')
+      // The next release may return to an earlier text.
+      expect(await sayAfter(db, 'one', { release: '1.1.0' })).toBe('one')
+    }))
+
   test('of a server that lacks a migration of the database does not run', () =>
     undoing(async (db) => {
       await sayAfter(db, 'one')

@@ -25,6 +25,8 @@ interface AppliedFile {
   readonly name: string
   readonly hash: string
   readonly release: string
+  /** The hashes of earlier texts that builds of this release have replaced. */
+  readonly replaced: readonly string[]
 }
 
 const { compare: compareReleases } = new Intl.Collator('en', { numeric: true })
@@ -39,7 +41,8 @@ async function isNewer(db: EntityManager, migrations: readonly string[]): Promis
 
 /**
  * Runs the files whose text differs from the one that the database has run, in the caller's transaction and
- * after all migrations, whose names are `migrations`. Leaves files that a newer release has run unchanged.
+ * after all migrations, whose names are `migrations`. Leaves files unchanged that a newer release has run, or a newer build of
+ * the same release, which knows another text since.
  */
 export async function applyFunctionFiles(
   db: EntityManager,
@@ -54,10 +57,14 @@ export async function applyFunctionFiles(
   },
 ): Promise<void> {
   if (await isNewer(db, migrations)) return
-  const applied = await db.query<AppliedFile[]>('SELECT name, hash, release FROM function_files')
+  const applied = await db.query<AppliedFile[]>(
+    'SELECT name, hash, release, replaced FROM function_files',
+  )
   const isPending = ({ name, hash }: FunctionFile) => {
     const before = applied.find((file) => file.name === name)
-    return !before || (before.hash !== hash && compareReleases(before.release, release) <= 0)
+    if (!before) return true
+    const order = compareReleases(before.release, release)
+    return before.hash !== hash && (order < 0 || (order === 0 && !before.replaced.includes(hash)))
   }
   for (const { name, sql, hash } of files.filter(isPending)) {
     await db.query('SET LOCAL statement_timeout = 0')
@@ -66,7 +73,9 @@ export async function applyFunctionFiles(
     await db.query(sql)
     await db.query(
       `INSERT INTO function_files (name, hash, release) VALUES ($1, $2, $3)
-       ON CONFLICT (name) DO UPDATE SET hash = EXCLUDED.hash, release = EXCLUDED.release`,
+       ON CONFLICT (name) DO UPDATE SET hash = EXCLUDED.hash, release = EXCLUDED.release,
+         replaced = CASE function_files.release WHEN EXCLUDED.release
+           THEN function_files.replaced || function_files.hash ELSE '{}' END`,
       [name, hash, release],
     )
   }
