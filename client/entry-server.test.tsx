@@ -23,12 +23,12 @@ function createExecute(responses: Responses): Execute {
   }
 }
 
-function renderPath(path: string, responses: Responses = {}) {
+function renderPath(path: string, responses: Responses = {}, shopName = 'Mishmish') {
   return render({
     url: `http://localhost:4000${path}`,
     publicUrl: 'https://shop.example.com',
     emailTopLevelDomains: ['com', 'net'],
-    shop: { name: 'Mishmish', about: 'A shop for pets.', contact: {} },
+    shop: { name: shopName, about: 'A shop for pets.', contact: {} },
     execute: createExecute(responses),
   })
 }
@@ -150,6 +150,31 @@ test('What a product says for search engines stands in the head of its page, and
   expect(head).toContain('<meta name="description" content="In two days"')
   expect(html).toMatch(/<h1[^>]*>(?:(?!<\/h1>).)*Koura Ball/)
 })
+
+test.each([
+  ['', 'Mishmish', 'Balls in Cairo – MISHMISH', true],
+  ['', 'Mishmish', 'Mishmish: balls in Cairo', true],
+  ['', 'Mishmish', 'Mishmishes and balls', false],
+  ['/ar', 'مشمش', 'كرات في القاهرة | مشمش', true],
+  ['/ar', 'مشمش', 'كرات المشمش', false],
+])(
+  'A title for search engines has the name of the shop once (%s, %s, %s)',
+  async (start, shopName, seoTitle, isWhole) => {
+    const product = buildProductDetails(1)
+    const { head } = await renderPath(
+      `${start}/productdetails/1`,
+      {
+        ProductDetails: {
+          product: { ...product, content: { ...product.content, seoTitle } },
+          deliveryRates: [],
+        },
+      },
+      shopName,
+    )
+    const title = isWhole ? seoTitle : `${seoTitle} | ${shopName}`
+    expect(head).toContain(`<title>${title}</title>`)
+  },
+)
 
 test('A failed query renders an error, and the browser renders the page from scratch', async () => {
   const page = await renderPath('/beds')

@@ -6,6 +6,8 @@ import { useShopName } from './shop-name'
 
 interface PageHeadProps {
   readonly title: string
+  /** Whether the title has the shop's name already. */
+  readonly isWholeTitle?: boolean
   readonly description?: string
   /** The canonical path. Without it the page is not indexed. */
   readonly path?: string
@@ -19,6 +21,7 @@ interface PageHeadProps {
 /** The page's title and metadata, which React hoists into the document's head. */
 export function PageHead({
   title,
+  isWholeTitle,
   description,
   path,
   noIndex = path === undefined,
@@ -30,7 +33,7 @@ export function PageHead({
   const locale = useLocale()
   const { publicUrl } = usePageContext()
   const pageUrl = usePublicUrl()
-  const fullTitle = title === shopName ? title : `${title} | ${shopName}`
+  const fullTitle = isWholeTitle || title === shopName ? title : `${title} | ${shopName}`
   const text = description ?? t('shop.description')
   const shared = image ?? shopShareImage(publicUrl, shopName)
   return (

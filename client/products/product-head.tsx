@@ -4,6 +4,7 @@ import {
   categoryTrail,
   deepestCategory,
 } from '#domain/products/categories'
+import { textKey } from '#domain/validation/characters'
 import { parseUrl } from '#domain/validation/url'
 import type { ProductDetailsQuery } from '../gql/products'
 import { usePageContext, usePublicUrl } from '../page/page-context'
@@ -18,6 +19,15 @@ import { productJsonLd } from './product-json-ld'
 interface ProductHeadProps {
   readonly product: NonNullable<ProductDetailsQuery['product']>
   readonly rates: ProductDetailsQuery['deliveryRates']
+}
+
+/** Whether a text has these words one after another, however they are written. */
+function hasWords(text: string, words: string): boolean {
+  const wordsOf = (one: string) =>
+    ` ${textKey(one)
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()} `
+  return wordsOf(text).includes(wordsOf(words))
 }
 
 /** The product's metadata and structured data, and its breadcrumb. */
@@ -42,6 +52,7 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
     <>
       <PageHead
         title={content.seoTitle ?? name}
+        isWholeTitle={content.seoTitle != null && hasWords(content.seoTitle, shopName)}
         description={content.seoDescription ?? description}
         path={productPath}
         image={productShareImage({ id, name, imageUrl }, publicUrl)}
