@@ -76,7 +76,7 @@ export type OrderStatus =
 
 /** What the team has to do. */
 export type TaskKind =
-  /** Parcels that could not be created at the company that is to deliver them, or that it has delivered in part. */
+  /** Parcels that could not be created at the company that is to deliver them, that it has delivered in part, or that one of its reports may be about. */
   | 'COURIER_PROBLEMS'
   /** Reports about an earlier parcel of an order. */
   | 'EARLIER_PARCELS'

@@ -30,7 +30,7 @@ export const ORDER_VIEW_TABLE = {
   COURIER_PROBLEMS: {
     label: 'orders.view.courierProblems',
     description:
-      'Orders on their way whose parcel the company with an API has yet to create, and those of which it says that a part was delivered.',
+      'Orders on their way whose parcel the company with an API has yet to create, those of which it says that a part was delivered, and those that one of its reports may be about.',
   },
   EARLIER_PARCELS: {
     label: 'orders.view.earlierParcels',

@@ -34,7 +34,7 @@ export const TASK_TABLE = {
   COURIER_PROBLEMS: {
     label: 'today.courierProblems',
     description:
-      'Parcels that could not be created at the company that is to deliver them, or that it has delivered in part.',
+      'Parcels that could not be created at the company that is to deliver them, that it has delivered in part, or that one of its reports may be about.',
     permission: 'orders.ship',
   },
   EARLIER_PARCELS: {

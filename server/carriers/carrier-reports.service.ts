@@ -239,21 +239,43 @@ async function apply(
   return 'reported'
 }
 
-/** Keeps a report in the timelines of all orders that it may be about: somebody has to look which. */
+const readDecided = statement({
+  name: 'carrierReports.readDecided',
+  sql: `SELECT EXISTS (SELECT FROM parcel_reports WHERE shipment_id = ANY($1::int[])
+       AND question = 'whichOrder' AND report = $2 AND resolved_at IS NOT NULL) AS "isDecided"`,
+  row: z.object({ isDecided: z.boolean() }),
+})
+
+/** Keeps a report in the timelines of all orders that it may be about, and asks which: what came of a parcel is lost otherwise. */
 async function keepForAll(
   db: EntityManager,
   found: readonly FoundShipment[],
-  { report, reason, note }: CleanReport,
+  { report, reason, note, collectedPiastres }: CleanReport,
 ): Promise<ReportResult> {
   if (report === null) return 'ignored'
   const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
   const data = { report, ...(reason && { reason }), ...(note && { note }) }
-  await db.transaction(async (transaction) => {
-    for (const order of await lockOrders(transaction, orderIds)) {
+  return db.transaction(async (transaction) => {
+    const orders = await lockOrders(transaction, orderIds)
+    // Carriers repeat what they have not seen answered.
+    const [decided] = await readDecided(transaction, [found.map(({ id }) => id), report])
+    if (decided?.isDecided) return 'ignored'
+    for (const order of orders) {
+      const shipment = found.find(({ orderId }) => orderId === order.id)
+      if (shipment && OF_OUTCOMES.includes(report)) {
+        await askAboutReport(transaction, {
+          orderId: order.id,
+          shipmentId: shipment.id,
+          question: 'whichOrder',
+          report,
+          collectedPiastres,
+          otherOrderIds: orderIds.filter((id) => id !== order.id),
+        })
+      }
       await keep(transaction, order, data)
     }
+    return 'reported'
   })
-  return 'reported'
 }
 
 /**

@@ -284,6 +284,17 @@ describe('A report', () => {
     expect(await results({ state: 45 })).toEqual(['reported'])
     expect([await stateOf(one), await stateOf(other)]).toEqual(['withCourier', 'withCourier'])
     expect([await reported(one), await reported(other)]).toEqual([['delivered'], ['delivered']])
+    expect((await viewOf('COURIER_PROBLEMS')).toSorted()).toEqual([one, other])
+    const [asked] = await listParcelReports(shop.db, one)
+    expect(asked).toMatchObject({ question: 'whichOrder', report: 'delivered' })
+    expect(asked?.otherOrderIds).toEqual([other])
+    // The same once more is the same question, and where it is decided, it is for both.
+    await results({ state: 45, timeStamp: minutes(1) })
+    expect(await listParcelReports(shop.db, other)).toHaveLength(1)
+    await resolveParcelReport(shop.db, asked?.id)
+    expect(await viewOf('COURIER_PROBLEMS')).toEqual([])
+    expect(await results({ state: 45, timeStamp: minutes(2) })).toEqual(['ignored'])
+    expect(await viewOf('COURIER_PROBLEMS')).toEqual([])
     await shop.db.query(
       `UPDATE carrier_shipments SET reference = order_id::text FROM shipments WHERE shipments.id = shipment_id`,
     )

@@ -95,6 +95,7 @@ registerEnumType(ReportQuestionEnum, {
   valuesConfig: {
     WHICH_PART: { description: 'Which items stayed with the customer.' },
     EARLIER_PARCEL: { description: 'It is about a parcel that was sent before the last one.' },
+    WHICH_ORDER: { description: 'Which of several orders it is about: it has changed none.' },
   },
 })
 
@@ -120,6 +121,9 @@ export class ParcelReport implements ParcelReportView {
     description: 'What it says it collected; null if it does not say.',
   })
   collectedPiastres!: Piastres | null
+
+  @Field(() => [ID], { description: 'The IDs of the other orders that it may be about.' })
+  otherOrderIds!: number[]
 
   @Field(() => DateTime, { description: 'When it came.' })
   createdAt!: Date

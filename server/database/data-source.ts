@@ -106,6 +106,7 @@ import { SentMessages1773400000167 } from './migrations/0167-sent-messages'
 import { EventActors1773400000170 } from './migrations/0170-event-actors'
 import { PrepaymentMethods1773400000171 } from './migrations/0171-prepayment-methods'
 import { DeletedCodes1773400000179 } from './migrations/0179-deleted-codes'
+import { WhichOrder1773400000180 } from './migrations/0180-which-order'
 import { ReplacedFunctionTexts1773400000188 } from './migrations/0188-replaced-function-texts'
 import type { ServerTarget } from './primary-host'
 import { traceQueries } from './spans'
@@ -226,6 +227,7 @@ export const MIGRATIONS = [
   EventActors1773400000170,
   PrepaymentMethods1773400000171,
   DeletedCodes1773400000179,
+  WhichOrder1773400000180,
   ReplacedFunctionTexts1773400000188,
 ].map((migration) => ({ migration, name: new migration().name }))
 

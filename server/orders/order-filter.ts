@@ -30,7 +30,7 @@ export const OWN_CONDITIONS: NonNullable<OrderConditions['views']> = {
   TO_HAND_OVER: `orders.shipment_state = 'packed'`,
   WITH_COURIER: `orders.shipment_state = 'withCourier' AND ${IS_OPEN}`,
   TELL_COURIER: `orders.tell_courier AND orders.shipment_state = 'withCourier'`,
-  COURIER_PROBLEMS: `orders.id = ANY(ARRAY(${ordersWithQuestion('whichPart')}))`,
+  COURIER_PROBLEMS: `orders.id = ANY(ARRAY(${ordersWithQuestion('whichPart', 'whichOrder')}))`,
   EARLIER_PARCELS: `orders.id = ANY(ARRAY(${ordersWithQuestion('earlierParcel')}))`,
   REFUSED: `orders.shipment_state IN ('refused', 'lost')`,
   // Or a part of it; that an order has any is known by the index of what is awaited.

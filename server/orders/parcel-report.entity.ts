@@ -14,8 +14,8 @@ import { OrderEntity } from './order.entity'
 import { sqlList } from './order-status-sql'
 import { ShipmentEntity } from './shipment.entity'
 
-/** What a report leaves to somebody: which items stayed with the customer, or what to do about an earlier parcel. */
-export const REPORT_QUESTIONS = ['whichPart', 'earlierParcel'] as const
+/** What a report leaves to somebody: which items stayed with the customer, what to do about an earlier parcel, or which order it is about. */
+export const REPORT_QUESTIONS = ['whichPart', 'earlierParcel', 'whichOrder'] as const
 
 export type ReportQuestion = (typeof REPORT_QUESTIONS)[number]
 
@@ -54,6 +54,10 @@ export class ParcelReportEntity {
 
   @Column({ type: 'text' })
   report!: DeliveryReport
+
+  /** The other orders that it may be about. */
+  @Column({ type: 'int', name: 'other_order_ids', array: true, default: '{}' })
+  otherOrderIds!: readonly number[]
 
   /** What the carrier says it collected. */
   @Column({

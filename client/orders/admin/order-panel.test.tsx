@@ -725,7 +725,18 @@ test('A report about an earlier parcel is shown in the order until somebody has 
           report: 'RETURNED',
           trackingNumber: 'NX-1',
           collected: null,
+          otherOrderIds: [],
           createdAt: '2026-11-20T10:00:00.000Z',
+        },
+        {
+          __typename: 'ParcelReport',
+          id: '6',
+          question: 'WHICH_ORDER',
+          report: 'DELIVERED',
+          trackingNumber: 'NX-2',
+          collected: null,
+          otherOrderIds: ['32', '33'],
+          createdAt: '2026-11-20T11:00:00.000Z',
         },
       ],
     }),
@@ -739,7 +750,9 @@ test('A report about an earlier parcel is shown in the order until somebody has 
   })
   await screen.findByText('Report about an earlier parcel')
   screen.getByText('NX-1')
-  await user.click(screen.getByRole('button', { name: 'Done' }))
+  screen.getByText('A report may be about this order')
+  screen.getByText(/^Or about the orders #32, #33: nothing was changed\./)
+  await user.click(screen.getAllByRole('button', { name: 'Done' })[0] ?? document.body)
   await screen.findByText('The report is settled.')
   expect(requests('resolveParcelReport')).toEqual([{ id: '5' }])
 })

@@ -13,6 +13,12 @@ import { isPossible } from '../order-acts'
 import { PartQuestion } from '../part-question'
 import './parcel-reports.css'
 
+const TITLES = {
+  WHICH_PART: 'orders.reported.part',
+  EARLIER_PARCEL: 'orders.reported.earlier',
+  WHICH_ORDER: 'orders.reported.which',
+} as const
+
 type Report = CarrierShipmentQuery['parcelReports'][number]
 
 interface ParcelReportsProps {
@@ -45,7 +51,7 @@ function ParcelReport({ order, report, reload }: ParcelReportProps) {
   const mayDecide = useCan('orders.ship')
   const mayDeliver = useCan('orders.deliver')
   const [resolve, { loading }] = useResolveParcelReportMutation()
-  const { id, question, report: what, trackingNumber, collected, createdAt } = report
+  const { id, question, report: what, trackingNumber, collected, otherOrderIds, createdAt } = report
   const isPart = question === 'WHICH_PART'
   const canDeliver = isPart && mayDeliver && isPossible('deliver', order)
 
@@ -63,9 +69,7 @@ function ParcelReport({ order, report, reload }: ParcelReportProps) {
 
   return (
     <>
-      <p className="parcel-reports__title">
-        {isPart ? t('orders.reported.part') : t('orders.reported.earlier')}
-      </p>
+      <p className="parcel-reports__title">{t(TITLES[question])}</p>
       <p className="order-panel__hint">
         {trackingNumber && (
           <>
@@ -77,7 +81,15 @@ function ParcelReport({ order, report, reload }: ParcelReportProps) {
         {' · '}
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
-      {!isPart && <p>{t('orders.reported.earlierHint')}</p>}
+      {question === 'EARLIER_PARCEL' && <p>{t('orders.reported.earlierHint')}</p>}
+      {question === 'WHICH_ORDER' && (
+        <p>
+          {t('orders.reported.whichHint', {
+            count: otherOrderIds.length,
+            orders: otherOrderIds.map((other) => `#${other}`).join(', '),
+          })}
+        </p>
+      )}
       {canDeliver && <PartQuestion order={order} collected={collected} onDone={reload} />}
       {mayDecide && (
         <div className="order-panel__acts">
