@@ -22,9 +22,9 @@ import {
   refuseBelowMinimum,
   refuseDiscount,
   UNKNOWN_CODE,
-  USES_COUNT,
   usesCount,
 } from '../discounts/discount-check.service'
+import { USES_COUNT } from '../orders/discount-uses.service'
 import { findProducts } from '../products/catalogue.service'
 
 /** The current fees and discount of an order. */

@@ -9,11 +9,10 @@ import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { type CancelOrderInput, cancelOrderSchema } from '#domain/orders/orders.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
-import { statement } from '../database/statement'
 import { runOnce } from '../idempotency/once.service'
 import type { RequestKey } from '../idempotency/request-key'
 import { findAdminOrder, readBack } from '../orders/admin-orders.service'
-import { confirmOrder } from '../orders/confirmation.service'
+import { confirmOrder, updateContact } from '../orders/confirmation.service'
 import { orderChanged } from '../orders/order-events'
 import { type LockedOrder, lockOrder, recordEvent } from '../orders/order-life.service'
 import { changeStatus } from '../orders/order-status.service'
@@ -79,11 +78,6 @@ export async function confirmByLink(
     replay: (transaction) => readByLink(transaction, links, token),
   })
 }
-
-const updateContact = statement({
-  name: 'confirmation.updateContact',
-  sql: 'UPDATE orders SET phone = $2, courier_note = $3, version = version + 1 WHERE id = $1',
-})
 
 /**
  * Corrects the phone and the courier's note of the order of a link. Throws INVALID, or CONFLICT if it is too

@@ -74,30 +74,10 @@ export async function lockDiscountCode(
   return row
 }
 
-/** Counts the uses of the code $1, in all and by the customer $2, as JSON. */
-export const USES_COUNT = `(SELECT json_build_object(
-    'all', count(*), 'own', count(*) FILTER (WHERE orders.user_id = $2))
-  FROM discount_uses JOIN orders ON orders.id = order_id WHERE code_id = $1 AND counts)`
-
+/** How often a code was used, in all and by the customer; cancelled orders do not count. */
 export const usesCount = z.strictObject({ all: z.int(), own: z.int() })
 
 export type UsesCount = z.infer<typeof usesCount>
-
-const countUses = statement({
-  name: 'discounts.countUses',
-  sql: `SELECT ${USES_COUNT} AS uses`,
-  row: z.object({ uses: usesCount }),
-})
-
-/** Counts how often a code was used, in all and by the customer; cancelled orders do not count. */
-export async function countDiscountUses(
-  db: EntityManager,
-  codeId: number,
-  userId: number | null,
-): Promise<UsesCount> {
-  const [row] = await countUses(db, [codeId, userId])
-  return row?.uses ?? { all: 0, own: 0 }
-}
 
 /** Whether another use would exceed a limit. */
 export function isUsedUp(

@@ -64,3 +64,9 @@ export async function recordUnansweredCall(
   await recordEvent(transaction, order.id, { kind: 'callUnanswered', actor })
   return tell(transaction, order)
 }
+
+/** Sets the phone $2 and the courier's note $3 of the order $1, which the transaction has locked. */
+export const updateContact = statement({
+  name: 'confirmation.updateContact',
+  sql: 'UPDATE orders SET phone = $2, courier_note = $3, version = version + 1 WHERE id = $1',
+})

@@ -185,3 +185,7 @@ export async function reverseCollection(
       ]),
   )
 }
+
+/** SQL that adds what is given back for returned items to an order, which the transaction has locked. */
+export const addReturned = (piastres: string, orderId: string): string =>
+  `UPDATE orders SET returned_piastres = returned_piastres + ${piastres} WHERE id = ${orderId}`

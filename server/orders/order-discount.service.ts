@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { statusesWhere } from '#domain/orders/order-status'
 import { statement } from '../database/statement'
-import { countDiscountUses, isUsedUp } from '../discounts/discount-check.service'
+import { isUsedUp } from '../discounts/discount-check.service'
+import { countDiscountUses } from './discount-uses.service'
 import { sqlList } from './order-status-sql'
 
 // A code is used once however many deliveries its order comes in, and each time by orders that were merged.

@@ -29,7 +29,6 @@ import {
   visibleInventory,
 } from '../products/product-inventory.types'
 import { productLoaders } from '../products/product-loaders'
-import { unitsToTakeLoader } from '../stock/batches-to-take.service'
 import { adjustmentLabel } from './adjustment-label'
 import { cancelOrder } from './order-status.service'
 import { getOrder, listOrders } from './orders.service'
@@ -43,6 +42,7 @@ import {
   UnitsToTake,
 } from './orders.types'
 import { productToPackLoader } from './products-to-pack.service'
+import { unitsToTakeLoader } from './units-to-take.service'
 
 /** In milliseconds, in a batch. */
 const INVENTORY_COST = 0.02

@@ -19,7 +19,6 @@ import { EGP } from '../http/graphql/egp.scalar'
 import { toEnum } from '../http/graphql/enum-values'
 import { PageInfo } from '../http/graphql/page-info.types'
 import { MutationPayload } from '../http/graphql/payload.types'
-import type { UnitsToTakeView } from '../stock/batches-to-take.service'
 import {
   ConfirmationStateEnum,
   ConfirmedByEnum,
@@ -34,6 +33,7 @@ import type {
   OrderView,
 } from './order-view'
 import type { ProductToPackView } from './products-to-pack.service'
+import type { UnitsToTakeView } from './units-to-take.service'
 
 /** The values of the statuses by GraphQL enum value. */
 export const OrderStatusEnum = Object.fromEntries(

@@ -16,7 +16,7 @@ import { statement } from '../database/statement'
 import { runOnce } from '../idempotency/once.service'
 import type { RequestKey } from '../idempotency/request-key'
 import { readBack } from '../orders/admin-orders.service'
-import { recordCash, updatePayment } from '../orders/ledger.service'
+import { addReturned, recordCash, updatePayment } from '../orders/ledger.service'
 import { notPossibleNow, recordEvent } from '../orders/order-life.service'
 import { restockReturned } from '../orders/order-stock.service'
 import type { AdminOrderView } from '../orders/order-view'
@@ -104,7 +104,7 @@ const setReceived = statement({
            AS item (item_id, quantity, condition) ON item.item_id = line.order_item_id
        WHERE return_items.return_id = $id AND line.id = return_items.id
      ), refunded AS (
-       UPDATE orders SET returned_piastres = returned_piastres + $refund WHERE id = $orderId
+       ${addReturned('$refund', '$orderId')}
      )
      UPDATE returns SET state = 'received', received_at = clock_timestamp(),
        refund_piastres = $refund, refunds_delivery = $refundsDelivery, refund_note = $refundNote

@@ -2,10 +2,11 @@ import { Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../context'
 import { Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
-import { removeSampleProducts } from '../products/sample-products.service'
 import { currentSettings } from '../settings/current-settings'
-import { endFirstWeek, readFirstWeek, sendsMails } from './first-week.service'
+import { endFirstWeek } from '../settings/settings.service'
+import { readFirstWeek, sendsMails } from './first-week.service'
 import { FirstWeek, HideFirstWeekPayload, RemoveSampleProductsPayload } from './first-week.types'
+import { removeSampleProducts } from './sample-products.service'
 
 @Resolver()
 export class FirstWeekResolver {

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { SettingsValues } from '#domain/settings/settings'
 import { statement } from '../database/statement'
 import { resource } from '../feature'
-import { IS_SAMPLE } from '../products/sample-products.service'
 import type { CurrentSettings } from '../settings/current-settings'
+import { endFirstWeek } from '../settings/settings.service'
+import { IS_SAMPLE } from './sample-products.service'
 
 /** Whether mails leave this server, see createMailTransport. */
 export const sendsMails = resource(({ env }) => Boolean(env.smtpUrl && env.mailFrom))
@@ -29,13 +30,6 @@ const readProgress = statement({
     hasStaff: z.boolean(),
     sampleProducts: z.int(),
   }),
-})
-
-const end = statement({
-  name: 'firstWeek.end',
-  sql: `INSERT INTO shop_settings AS kept (version, stored, first_week_ended_at) VALUES (0, '{}', now())
-     ON CONFLICT (is_only) DO UPDATE SET first_week_ended_at = now()
-     WHERE kept.first_week_ended_at IS NULL`,
 })
 
 /** How far the owner of a new shop is. */
@@ -86,9 +80,4 @@ export async function readFirstWeek(
     return null
   }
   return week
-}
-
-/** Ends the first week for good, on every server. */
-export async function endFirstWeek(db: EntityManager): Promise<void> {
-  await end(db)
 }

@@ -149,3 +149,15 @@ export async function listSettingsChanges(
     after,
   }))
 }
+
+const endWeek = statement({
+  name: 'firstWeek.end',
+  sql: `INSERT INTO shop_settings AS kept (version, stored, first_week_ended_at) VALUES (0, '{}', now())
+     ON CONFLICT (is_only) DO UPDATE SET first_week_ended_at = now()
+     WHERE kept.first_week_ended_at IS NULL`,
+})
+
+/** Ends the first week for good, on every server. */
+export async function endFirstWeek(db: EntityManager): Promise<void> {
+  await endWeek(db)
+}

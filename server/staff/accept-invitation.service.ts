@@ -1,4 +1,4 @@
-import { type EntityManager, IsNull } from 'typeorm'
+import type { EntityManager } from 'typeorm'
 import type { StaffRole } from '#domain/accounts/roles'
 import { type NewStaffAccountInput, newStaffAccountSchema } from '#domain/accounts/staff.schema'
 import { AppError } from '#domain/errors'
@@ -6,6 +6,7 @@ import type { Locale } from '#domain/messages/locale'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import type { AccountSettings } from '../accounts/accounts.service'
 import { hashPassword, verifyPassword } from '../accounts/passwords'
+import { createStaffAccount, noteConfirmedEmail, setRole } from '../accounts/roles.service'
 import { createSession, type Device, type SessionView } from '../accounts/sessions.service'
 import { UserEntity } from '../accounts/user.entity'
 import { isUniqueViolation } from '../database/unique-violation'
@@ -62,15 +63,14 @@ async function promote(
   return db.transaction(async (transaction) => {
     await take(transaction, invitation)
     const { id, passwordHash } = account
-    const { affected } = await transaction.update(
-      UserEntity,
+    const isPromoted = await setRole(
+      transaction,
       { id, passwordHash, role: 'shopper' },
-      { role: invitation.role, tokenVersion: () => 'token_version + 1' },
+      invitation.role,
     )
-    if (!affected) throw wrongPassword()
+    if (!isPromoted) throw wrongPassword()
     // The link proves access to the mailbox.
-    const unconfirmed = { id, emailConfirmedAt: IsNull() }
-    await transaction.update(UserEntity, unconfirmed, { emailConfirmedAt: () => 'now()' })
+    await noteConfirmedEmail(transaction, id)
     return transaction.findOneByOrFail(UserEntity, { id })
   })
 }
@@ -103,7 +103,7 @@ export async function acceptInvitation(
     return createSession(db, await promote(db, account, invitation), settings, visitor)
   }
   const { password, mobile } = validate(newStaffAccountSchema, input)
-  const created = db.create(UserEntity, {
+  const created = {
     email,
     firstName,
     secondName,
@@ -111,12 +111,11 @@ export async function acceptInvitation(
     role,
     locale,
     passwordHash: await hashPassword(password),
-    emailConfirmedAt: new Date(),
-  })
+  }
   try {
     const user = await db.transaction(async (transaction) => {
       await take(transaction, invitation)
-      return transaction.save(created, { transaction: false })
+      return createStaffAccount(transaction, created)
     })
     return createSession(db, user, settings, visitor)
   } catch (error) {

@@ -5,6 +5,7 @@ import { type StaffRoleInput, staffRoleSchema } from '#domain/accounts/staff.sch
 import { AppError } from '#domain/errors'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { setRole } from '../accounts/roles.service'
 import { needsCode, removeSecondFactor } from '../accounts/second-factor.service'
 import { UserEntity } from '../accounts/user.entity'
 import { statement } from '../database/statement'
@@ -56,14 +57,9 @@ async function findMember(db: EntityManager, id: unknown): Promise<UserEntity> {
   return member
 }
 
-/** Sets a role and ends all sessions, so that no token with the earlier role works. */
-async function setRole(db: EntityManager, id: number, role: Role): Promise<void> {
-  const { affected } = await db.update(
-    UserEntity,
-    { id, role: In([...STAFF_ROLES]) },
-    { role, tokenVersion: () => 'token_version + 1' },
-  )
-  if (!affected) throw new AppError('NOT_FOUND', { key: 'staff.notFound' })
+async function setRoleOfStaff(db: EntityManager, id: number, role: Role): Promise<void> {
+  if (!(await setRole(db, { id, role: In([...STAFF_ROLES]) }, role)))
+    throw new AppError('NOT_FOUND', { key: 'staff.notFound' })
 }
 
 /** Changes the role of staff, who have to sign in again. Throws INVALID, NOT_FOUND, or CONFLICT for the owner. */
@@ -74,7 +70,7 @@ export async function changeStaffRole(
 ): Promise<StaffMemberView> {
   const { role } = validate(staffRoleSchema, input)
   const member = await findMember(db, id)
-  if (member.role !== role) await setRole(db, member.id, role)
+  if (member.role !== role) await setRoleOfStaff(db, member.id, role)
   return { ...member, role, hasSecondFactor: await needsCode(db, { id: member.id, role }) }
 }
 
@@ -83,7 +79,7 @@ export async function changeStaffRole(
  */
 export async function endStaffAccess(db: EntityManager, id: unknown): Promise<number> {
   const member = await findMember(db, id)
-  await setRole(db, member.id, 'shopper')
+  await setRoleOfStaff(db, member.id, 'shopper')
   return member.id
 }
 

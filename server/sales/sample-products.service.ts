@@ -1,8 +1,8 @@
 import { type EntityManager, In } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../database/statement'
-import { ProductEntity } from './product.entity'
-import { announceProductChanges } from './product-events'
+import { ProductEntity } from '../products/product.entity'
+import { announceProductChanges } from '../products/product-events'
 
 /**
  * A product of the sample catalogue that is still one: with another name or picture, it is the owner's. Copies have

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { BATCHED } from '../database/batched'
 import { statement } from '../database/statement'
 import { resource } from '../feature'
-import { TODAY } from './batch-sql'
+import { TODAY } from '../stock/batch-sql'
 
 /** Units to take from the shelf for a line of an order. */
 export interface UnitsToTakeView {
