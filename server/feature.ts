@@ -17,6 +17,7 @@ import type { WebhookDocs } from './http/rest/openapi'
 import type { RestApp } from './http/rest/rest'
 import type { Job } from './jobs/job'
 import type { MailDefinition } from './mail/mail-content'
+import type { OrderFollower } from './orders/order-follower'
 
 /** What the features of a running server share. */
 export interface Runtime {
@@ -157,6 +158,8 @@ export interface Feature {
   readonly orderConditions?: OrderConditions
   /** Those who it notifies of events that features announce. */
   readonly audience?: Audience
+  /** What follows in it before an order gets another status. */
+  readonly orderFollower?: OrderFollower
   /** Who may see a picture of the feature; undefined for other pictures, which are always public. */
   readonly readPictureAudience?: (
     db: EntityManager,

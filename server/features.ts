@@ -25,6 +25,7 @@ import { jobs } from './jobs/feature'
 import { listing } from './listing/feature'
 import { mail } from './mail/feature'
 import { orders } from './orders/feature'
+import { addOrderFollower } from './orders/order-follower'
 import { pages } from './pages/feature'
 import { pets } from './pets/feature'
 import { pictureFetches } from './picture-fetches/feature'
@@ -91,6 +92,8 @@ export const FEATURES: readonly Feature[] = [
   jobs,
   mail,
 ]
+
+for (const { orderFollower } of FEATURES) if (orderFollower) addOrderFollower(orderFollower)
 
 /** The entities of all features. */
 export const ENTITIES = FEATURES.flatMap(({ entities = [] }) => entities)

@@ -368,6 +368,8 @@ export type OrderEventKind =
   | 'DELIVERY_REPORTED'
   /** Its items, address, phone or total were changed. */
   | 'EDITED'
+  /** Items of it go back in exchange for another order, with `returnItems`, or it goes out in exchange. */
+  | 'EXCHANGED'
   /** A courier took it. */
   | 'HANDED_OVER'
   /** Items came back after the delivery. */
@@ -432,6 +434,10 @@ export type OrderListView =
 
 /** What another order is to an order. */
 export type OrderRelation =
+  /** What goes out in exchange for items of it. */
+  | 'EXCHANGE'
+  /** The order whose items go back in exchange for it. */
+  | 'EXCHANGE_OF'
   /** An order that was merged into it. */
   | 'MERGED'
   /** The order that it was merged into. */
@@ -524,7 +530,7 @@ export type PrepaymentMethod =
 export type ReceiveReturnInput = {
   /** The items, each once; what is missing did not come back. */
   items: Array<ReceivedItemInput>;
-  /** The amount: what was paid for the items after discounts, or less with a note. */
+  /** The amount: what was paid for the items after discounts, without the `credit` of an exchange, or less with a note. */
   refund: Pounds;
   /** Why less is given back, for the customer; required then. */
   refundNote?: string | null | undefined;

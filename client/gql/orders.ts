@@ -84,6 +84,10 @@ export type Governorate =
 
 /** What another order is to an order. */
 export type OrderRelation =
+  /** What goes out in exchange for items of it. */
+  | 'EXCHANGE'
+  /** The order whose items go back in exchange for it. */
+  | 'EXCHANGE_OF'
   /** An order that was merged into it. */
   | 'MERGED'
   /** The order that it was merged into. */

@@ -15,6 +15,7 @@ export function OtherDeliveries({ orders, isLinked = false }: OtherDeliveriesPro
   const format = useFormatPounds()
   return orders
     .filter(({ relation, status }) => {
+      if (relation === 'EXCHANGE' || relation === 'EXCHANGE_OF') return false
       return (
         relation === 'MERGED_INTO' || (relation !== 'MERGED' && ORDER_STATUS_TABLE[status].isSale)
       )

@@ -10,6 +10,7 @@ export const MAIL_KIND_TABLE = {
   orderStatus: 'mails.kind.orderStatus',
   orderHandedOver: 'mails.kind.orderHandedOver',
   orderEdited: 'mails.kind.orderEdited',
+  orderExchanged: 'mails.kind.orderExchanged',
   newOrder: 'mails.kind.newOrder',
   orderCancelled: 'mails.kind.orderCancelled',
   soldOut: 'mails.kind.soldOut',

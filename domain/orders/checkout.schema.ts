@@ -75,9 +75,12 @@ function linesOf<T extends z.ZodType<{ readonly productId: number }>>(line: T) {
     })
 }
 
-/** Lines without the prices that the client has seen. */
+/** Lines without the prices that the client has seen, each product once. */
+export const orderedLinesSchema = linesOf(lineSchema.omit({ price: true }))
+
+/** The same, if there are any. */
 export const unpricedLinesSchema = z.object({
-  lines: linesOf(lineSchema.omit({ price: true })).nullish(),
+  lines: orderedLinesSchema.nullish(),
 })
 
 /** What every order has, besides where it goes. */

@@ -184,6 +184,7 @@ export const ORDER_EVENT_KINDS = [
   'split',
   'merged',
   'messageSent',
+  'exchanged',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]

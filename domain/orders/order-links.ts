@@ -1,12 +1,20 @@
 /**
- * How an order came from another one: it is the rest of it, which ships later, or was merged into it.
+ * How an order came from another one: it is the rest of it, which ships later, was merged into it, or goes out in exchange for
+ * items of it.
  */
-export const ORDER_LINK_KINDS = ['rest', 'merged'] as const
+export const ORDER_LINK_KINDS = ['rest', 'merged', 'exchange'] as const
 
 export type OrderLinkKind = (typeof ORDER_LINK_KINDS)[number]
 
 /** What another order is to an order. */
-export const ORDER_RELATIONS = ['rest', 'restOf', 'merged', 'mergedInto'] as const
+export const ORDER_RELATIONS = [
+  'rest',
+  'restOf',
+  'merged',
+  'mergedInto',
+  'exchange',
+  'exchangeOf',
+] as const
 
 export type OrderRelation = (typeof ORDER_RELATIONS)[number]
 
@@ -16,4 +24,5 @@ export const RELATIONS: Readonly<
 > = {
   rest: { of: 'restOf', has: 'rest' },
   merged: { of: 'mergedInto', has: 'merged' },
+  exchange: { of: 'exchangeOf', has: 'exchange' },
 }

@@ -30,9 +30,12 @@ function itemsOf<Item extends z.ZodType<{ readonly itemId: number }>>(item: Item
     })
 }
 
+/** Units of items of an order, each once. */
+export const returnedItemsSchema = itemsOf(z.object({ itemId: idSchema, quantity: quantitySchema }))
+
 /** Which items of an order are to be returned, and why. */
 export const returnSchema = z.object({
-  items: itemsOf(z.object({ itemId: idSchema, quantity: quantitySchema })),
+  items: returnedItemsSchema,
   reason: z.enum(RETURN_REASONS, { error: requiredOr('invalid.text') }),
   note: optionalText(MAX_ORDER_NOTE_LENGTH).default(null),
 })

@@ -4,12 +4,13 @@ import { ELSEWHERE } from '#domain/delivery/delivery'
 import { AppError } from '#domain/errors'
 import { linesTotal, type PricedLine, type PricedLines } from '#domain/money/pricing'
 import type { Checkout } from '#domain/orders/checkout.schema'
+import type { Actor } from '#domain/orders/order-life'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/order-status'
 import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-totals'
 import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { needsConfirmation, PREPAY_UNTIL } from '../confirmation/confirmation-rules-sql'
 import { type CustomerFlags, customerFlags, lockPhones } from '../customers/customer-flags-sql'
-import { announce } from '../database/announce'
+import { announce, type ShopEvent } from '../database/announce'
 import { statement } from '../database/statement'
 import type { CodeObserver } from '../discounts/discount-check.service'
 import { readBack } from '../orders/admin-orders.service'
@@ -31,14 +32,16 @@ export interface Placement {
   readonly recipientName: string | null
   /** Whether the team takes the order by phone: it is confirmed by that call, and the team may ignore the customer's flags. */
   readonly isByPhone: boolean
-  /** The account whose idempotency key it is. */
-  readonly placedBy: number
-  readonly key: string
+  /** Who places it, if it is neither the customer nor staff. */
+  readonly actor?: Actor
+  /** The account whose idempotency key it is; null for a request that has none of its own. */
+  readonly placedBy: number | null
+  readonly key: string | null
   readonly observeCode?: CodeObserver | undefined
 }
 
 /** A submitted line with its current price and stock. */
-interface StockedLine extends PricedLine {
+export interface StockedLine extends PricedLine {
   /** Units in stock; null if it is not tracked. */
   readonly stock: number | null
   /** With so many units or fewer, it is low. */
@@ -65,9 +68,12 @@ const lockProducts = statement({
  * until the end of the transaction, so that no price changes and the stock is not sold twice, and so do the phones
  * of the order, before them.
  */
-async function readLines(
+export async function lockLines(
   db: EntityManager,
-  checkout: Checkout,
+  checkout: {
+    readonly phone: string
+    readonly lines: readonly { readonly productId: number; readonly quantity: number }[]
+  },
   userId: number | null,
 ): Promise<StockedLine[]> {
   const ids = checkout.lines.map((line) => line.productId)
@@ -79,7 +85,7 @@ async function readLines(
   })
 }
 
-function exceedsStock({ stock, quantity }: StockedLine): boolean {
+export function exceedsStock({ stock, quantity }: StockedLine): boolean {
   return stock !== null && stock < quantity
 }
 
@@ -191,7 +197,7 @@ const insertOrderRows = statement({
        SELECT id, $discountId::int FROM placed WHERE $discountId::int IS NOT NULL
      ), linked AS (
        UPDATE idempotency_keys SET order_id = placed.id FROM placed
-       WHERE idempotency_keys.user_id = $placedBy AND idempotency_keys.key = $key::text
+       WHERE idempotency_keys.user_id = $placedBy::int AND idempotency_keys.key = $key::text
      )
      SELECT id, "isBlocked", "prepayOnly" FROM placed, customer`,
   row: z.object({ id: z.int(), isBlocked: z.boolean(), prepayOnly: z.boolean() }),
@@ -209,12 +215,12 @@ function rejectUnwelcome({ isBlocked, prepayOnly }: CustomerFlags): void {
  * to its idempotency key, in one statement. Returns its id. Throws ORDER_REFUSED for a shopper whose phone or account is blocked
  * or has to pay in advance; the transaction then ends with nothing written.
  */
-async function insertOrder(
+export async function insertOrder(
   transaction: EntityManager,
   checkout: Checkout,
   lines: readonly StockedLine[],
   terms: TodaysTerms,
-  { userId, recipientName, isByPhone, placedBy, key }: Placement,
+  { userId, recipientName, isByPhone, actor, placedBy, key }: Placement,
 ): Promise<number> {
   const { address, city, phone, shippingAddress, governorate } = checkout
   const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
@@ -230,7 +236,7 @@ async function insertOrder(
     city,
     phone,
     status: isByPhone ? ORDER_STATUS_IN_PROGRESS : INITIAL_ORDER_STATUS,
-    actor: isByPhone ? 'staff' : 'customer',
+    actor: actor ?? (isByPhone ? 'staff' : 'customer'),
     ...fields,
     deliveryMinDays,
     deliveryMaxDays,
@@ -289,7 +295,7 @@ export async function placeOrder(
   placement: Placement,
 ): Promise<Placed> {
   const { userId, observeCode } = placement
-  const lines = await readLines(transaction, order, userId)
+  const lines = await lockLines(transaction, order, userId)
   const { discountCode } = order
   const area = order.governorate ?? ELSEWHERE
   const terms = await lockTerms(transaction, { userId, area, discountCode, observeCode }, lines)
@@ -301,12 +307,15 @@ export async function placeOrder(
   rejectChangedAmount(order, lines, terms)
   const id = await insertOrder(transaction, order, lines, terms, placement)
   const placed = await readBack(transaction, id)
-  await announce(
-    transaction,
-    orderPlaced(placed, userId),
+  await announce(transaction, orderPlaced(placed, userId), ...stockTaken(lines))
+  return { order: placed, lines }
+}
+
+/** What an order leaves of the products of its lines. */
+export function stockTaken(lines: readonly StockedLine[]): readonly ShopEvent[] {
+  return [
     ...soldOutLines(lines).map(({ id: productId }) => productSoldOut(productId)),
     ...lowLines(lines).map(({ id: productId }) => productRunsLow(productId)),
     productsChanged(() => stockChanges(lines)),
-  )
-  return { order: placed, lines }
+  ]
 }

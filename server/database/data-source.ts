@@ -105,6 +105,7 @@ import { OrderLinks1773400000161 } from './migrations/0161-order-links'
 import { SentMessages1773400000167 } from './migrations/0167-sent-messages'
 import { EventActors1773400000170 } from './migrations/0170-event-actors'
 import { PrepaymentMethods1773400000171 } from './migrations/0171-prepayment-methods'
+import { Exchanges1773400000172 } from './migrations/0172-exchanges'
 import { DeletedCodes1773400000179 } from './migrations/0179-deleted-codes'
 import { WhichOrder1773400000180 } from './migrations/0180-which-order'
 import { ReplacedFunctionTexts1773400000188 } from './migrations/0188-replaced-function-texts'
@@ -226,6 +227,7 @@ export const MIGRATIONS = [
   SentMessages1773400000167,
   EventActors1773400000170,
   PrepaymentMethods1773400000171,
+  Exchanges1773400000172,
   DeletedCodes1773400000179,
   WhichOrder1773400000180,
   ReplacedFunctionTexts1773400000188,

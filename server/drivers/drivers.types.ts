@@ -3,9 +3,11 @@ import { asPiastres, type Piastres } from '#domain/money/units'
 import { CANCELLED_ORDER_STATUS } from '#domain/orders/order-status'
 import { parcelLines } from '#domain/orders/partial-delivery'
 import { ShippingAddress } from '../addresses/address.types'
+import { UsualLength } from '../http/graphql/database-cost'
 import { DateTime } from '../http/graphql/date-time.scalar'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
+import { TakenBackItem } from '../returns/taken-back.types'
 import type { DriverLinkView } from './driver-links.service'
 import type { DriverRoundView, DriverStopView } from './round.service'
 
@@ -90,6 +92,13 @@ export class DriverStop {
   @Field(() => [DriverItem], { description: 'What is in it.' })
   items!: readonly DriverItem[]
 
+  // Most parcels take back nothing.
+  @UsualLength(1)
+  @Field(() => [TakenBackItem], {
+    description: 'What the customer hands over in exchange; empty for other parcels.',
+  })
+  takesBack!: readonly TakenBackItem[]
+
   @Field(() => Int, { description: 'How many items it has.' })
   itemCount!: number
 
@@ -127,7 +136,7 @@ export class DriverRoundPayload extends MutationPayload {
 }
 
 /** Picked one by one: nothing else of an order is for a driver. */
-function toStop({ order, wasAbsentToday }: DriverStopView): DriverStop {
+function toStop({ order, wasAbsentToday, takesBack }: DriverStopView): DriverStop {
   const { id, recipientName, phone, address, city, shippingAddress, amountDuePiastres } = order
   const lines = parcelLines(order.items, order.itemsTotalPiastres)
   return {
@@ -145,6 +154,7 @@ function toStop({ order, wasAbsentToday }: DriverStopView): DriverStop {
     }),
     itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
     parcelCount: order.shipment?.parcelCount ?? 1,
+    takesBack,
     isCancelled: order.status === CANCELLED_ORDER_STATUS,
     wasAbsentToday,
   }

@@ -4,7 +4,7 @@ import { deleteExpiredLinks } from './driver-links.service'
 import { DriversResolver } from './drivers.resolver'
 
 export const drivers: Feature = {
-  dependencies: ['idempotency', 'shop', 'accounts', 'addresses', 'couriers', 'orders'],
+  dependencies: ['idempotency', 'shop', 'accounts', 'addresses', 'couriers', 'orders', 'returns'],
   entities: [DriverLinkEntity],
   resolvers: [DriversResolver],
   jobs: ({ db }) => [

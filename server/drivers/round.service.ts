@@ -11,6 +11,7 @@ import {
   selectOrders,
   toAdminOrderView,
 } from '../orders/order-view'
+import { listTakenBack, type TakenBackView } from '../returns/exchange-returns.service'
 import type { DriverLinks } from './driver-link'
 import { type Driver, findDriver } from './driver-links.service'
 
@@ -19,6 +20,8 @@ export interface DriverStopView {
   readonly order: AdminOrderView
   /** Whether nobody was at home today. */
   readonly wasAbsentToday: boolean
+  /** What the customer hands over in exchange. */
+  readonly takesBack: readonly TakenBackView[]
 }
 
 /** What a driver has to do, and the cash that they have. */
@@ -78,16 +81,18 @@ export async function readRound(
   { courierId, name }: Driver,
 ): Promise<DriverRoundView> {
   const orders = (await readParcels(db, [courierId])).map(toAdminOrderView)
-  const absent = await readAbsentToday(
-    db,
-    courierId,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  const absent = await readAbsentToday(db, courierId, ids)
+  const takenBack = await listTakenBack(db, ids)
   const [cash] = await readCash(db, [courierId])
   return {
     courierId,
     courierName: name,
-    stops: orders.map((order) => ({ order, wasAbsentToday: absent.has(order.id) })),
+    stops: orders.map((order) => ({
+      order,
+      wasAbsentToday: absent.has(order.id),
+      takesBack: takenBack.get(order.id) ?? [],
+    })),
     cashPiastres: cash?.piastres ?? NO_PIASTRES,
   }
 }

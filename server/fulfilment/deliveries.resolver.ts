@@ -1,7 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import type { Totals } from '#domain/money/pricing'
-import { asPiastres, type Piastres } from '#domain/money/units'
-import { listedAdjustments } from '#domain/orders/reduction'
+import { asPiastres } from '#domain/money/units'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
 import { UsualLength } from '../http/graphql/database-cost'
@@ -12,11 +10,11 @@ import type { RequestKey } from '../idempotency/request-key'
 import { IdempotencyKey } from '../idempotency/request-key.types'
 import { AdminOrder } from '../orders/admin-orders.types'
 import {
-  type DeliveryAmounts,
   LaterItemInput,
   OrderMergePreviewPayload,
   OrderSplitPreviewPayload,
   SplitOrderPayload,
+  toAmounts,
 } from './deliveries.types'
 import { OrderPayload } from './fulfilment.types'
 import { findMergeable, mergeOrders, previewMerge } from './order-merge.service'
@@ -34,17 +32,6 @@ const ADDRESS_OF = {
   nullable: true,
   description: 'The ID of the order whose address stays; needed if the addresses differ.',
 } as const
-
-function toAmounts(
-  { adjustments, totalPiastres }: Totals,
-  prepaidPiastres: Piastres,
-): DeliveryAmounts {
-  return {
-    adjustments: listedAdjustments(adjustments),
-    totalPiastres,
-    amountDuePiastres: asPiastres(Math.max(0, totalPiastres - prepaidPiastres)),
-  }
-}
 
 @Resolver()
 export class DeliveriesResolver {

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import type { Piastres } from '#domain/money/units'
+import type { Totals } from '#domain/money/pricing'
+import { asPiastres, type Piastres } from '#domain/money/units'
+import { listedAdjustments } from '#domain/orders/reduction'
 import { EGP } from '../http/graphql/egp.scalar'
 import { MutationPayload } from '../http/graphql/payload.types'
 import { AdminOrder } from '../orders/admin-orders.types'
@@ -24,6 +26,18 @@ export class DeliveryAmounts {
 
   @Field(() => EGP, { name: 'amountDue', description: 'What would be to be collected.' })
   amountDuePiastres!: Piastres
+}
+
+/** What a delivery costs of which a part was paid. */
+export function toAmounts(
+  { adjustments, totalPiastres }: Totals,
+  prepaidPiastres: Piastres,
+): DeliveryAmounts {
+  return {
+    adjustments: listedAdjustments(adjustments),
+    totalPiastres,
+    amountDuePiastres: asPiastres(Math.max(0, totalPiastres - prepaidPiastres)),
+  }
 }
 
 @ObjectType({ description: 'What `splitOrder` would make of an order.' })

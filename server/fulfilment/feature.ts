@@ -1,5 +1,6 @@
 import type { Feature } from '../feature'
 import { DeliveriesResolver } from './deliveries.resolver'
+import { ExchangeResolver } from './exchange.resolver'
 import { FulfilmentResolver } from './fulfilment.resolver'
 import { OrderProblem } from './fulfilment.types'
 import { HandoversResolver } from './handovers.resolver'
@@ -15,8 +16,15 @@ export const fulfilment: Feature = {
     'carriers',
     'couriers',
     'orders',
+    'returns',
     'checkout',
   ],
-  resolvers: [FulfilmentResolver, OrderEditResolver, DeliveriesResolver, HandoversResolver],
+  resolvers: [
+    FulfilmentResolver,
+    OrderEditResolver,
+    DeliveriesResolver,
+    ExchangeResolver,
+    HandoversResolver,
+  ],
   orphanedTypes: [OrderProblem],
 }

@@ -78,6 +78,10 @@ registerEnumType(OrderEventKindEnum, {
     SPLIT: { description: 'A part of it ships later, or it is such a part.' },
     MERGED: { description: 'Another order was merged into it, or it into another one.' },
     MESSAGE_SENT: { description: 'The customer was written a message.' },
+    EXCHANGED: {
+      description:
+        'Items of it go back in exchange for another order, with `returnItems`, or it goes out in exchange.',
+    },
   },
 })
 

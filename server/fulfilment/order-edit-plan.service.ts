@@ -23,6 +23,7 @@ import { type AddressRow, NO_ADDRESS } from '../addresses/address-columns'
 import { lockTerms, type TodaysTerms } from '../checkout/checkout-terms.service'
 import { statement } from '../database/statement'
 import { readBack } from '../orders/admin-orders.service'
+import { exchangeStays, findExchanged } from '../orders/linked-orders.service'
 import { type LockedOrder, notPossibleNow } from '../orders/order-life.service'
 import type { AdminOrderView, DeliveryDaysView } from '../orders/order-view'
 import { reductionAfter } from './lowered-amount'
@@ -161,6 +162,7 @@ async function priceOf(
   { governorate, code: codeBefore }: TermsBefore,
   codeInput: string | null | undefined,
   reduction: Reduction | undefined,
+  ofId: number | undefined,
 ): Promise<
   Pick<EditPlan, 'adjustments' | 'totalPiastres' | 'deliveryDays' | 'code'> &
     Pick<TodaysTerms, 'refusal'>
@@ -170,7 +172,8 @@ async function priceOf(
   const isSame =
     removed.length === 0 &&
     lines.every(sameLine) &&
-    governorate === after.governorate &&
+    // What an exchange costs was agreed to, wherever it goes.
+    (ofId !== undefined || governorate === after.governorate) &&
     (isCodeKept || (wanted === null && codeBefore === null))
   if (isSame) {
     const { deliveryDays } = before
@@ -222,6 +225,7 @@ export async function planEdit(
   const edited = await readEditedLines(transaction, locked.id, itemsInput?.items ?? null)
   problems.push(...edited.problems)
   const [termsBefore = NO_TERMS] = await readTerms(transaction, [locked.id])
+  const ofId = await findExchanged(transaction, locked.id)
   const after = contactAfter(before, termsBefore, contactInput ?? {}, locale)
   const { refusal, ...price } = await priceOf(
     transaction,
@@ -232,6 +236,7 @@ export async function planEdit(
     termsBefore,
     itemsInput?.discountCode,
     reduction,
+    ofId,
   )
   if (refusal) problems.push({ field: 'discountCode', code: 'DISCOUNT_REFUSED', ...refusal })
   const { lines, removed } = edited
@@ -245,6 +250,12 @@ export async function planEdit(
     amountReason: lowered?.reason,
   }
   const changed = changedParts(plan)
+  if (ofId !== undefined) {
+    for (const part of ['items', 'discountCode'] as const) {
+      if (!changed.includes(part)) continue
+      problems.push({ field: part, code: 'CONFLICT', ...exchangeStays(locked.id, ofId) })
+    }
+  }
   if (scope === 'onItsWay') {
     for (const part of changed) {
       const field = FIELDS_IN_SHOP[part]

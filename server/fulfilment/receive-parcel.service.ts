@@ -13,6 +13,7 @@ import { readAwaitedItems } from '../orders/awaited-items.service'
 import { lockOrder, readLastShipment } from '../orders/order-life.service'
 import type { AdminOrderView } from '../orders/order-view'
 import { actOnParcel } from '../orders/parcel.service'
+import { receiveTakenBack } from '../returns/receive-return.service'
 import { receiveAwaited } from './partial-delivery.service'
 
 const findParcels = statement({
@@ -82,6 +83,11 @@ async function receive(
   if (awaited.length > 0 && !(isLast && canAct('receiveBack', order))) {
     const items = awaited.map((item) => ({ ...item, condition }))
     return receiveAwaited(transaction, order, items, actor)
+  }
+  if (isLast && !canAct('receiveBack', order)) {
+    // What its courier has taken at the door.
+    const hasTaken = await receiveTakenBack(transaction, order, condition, actor)
+    if (hasTaken) return readBack(transaction, orderId)
   }
   if (!isLast) {
     throw new AppError('CONFLICT', {

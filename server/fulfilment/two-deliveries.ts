@@ -8,6 +8,7 @@ import type { Piastres } from '#domain/money/units'
 import { editScope } from '#domain/orders/order-edit'
 import type { Actor } from '#domain/orders/order-life'
 import { statement } from '../database/statement'
+import { requireNoExchange } from '../orders/linked-orders.service'
 import { readPaidSums } from '../orders/move-prepayment.service'
 import { type LockedOrder, notPossibleNow } from '../orders/order-life.service'
 import { adjustmentJson } from '../orders/order-view'
@@ -51,13 +52,14 @@ export type DivisibleItem = DivisibleOrder['items'][number]
 
 /**
  * Reads a locked order whose items may go into another one. Throws CONFLICT if it has left the shop, or units or money of it
- * have been with a courier or customer before.
+ * have been with a courier or customer before, or if it goes out in exchange for items of another one.
  */
 export async function readInShop(
   transaction: EntityManager,
   locked: LockedOrder,
 ): Promise<DivisibleOrder> {
   if (editScope(locked) !== 'everything') throw notPossibleNow(locked)
+  await requireNoExchange(transaction, locked.id)
   const [order] = await readDivisible(transaction, [locked.id])
   if (!order) throw new Error(`Order ${locked.id} disappeared`)
   const parameters = { id: String(locked.id) }

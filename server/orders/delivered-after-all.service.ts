@@ -10,6 +10,7 @@ import { readBack } from './admin-orders.service'
 import { keepAwaitedItems } from './awaited-items.service'
 import { type CashEntry, recordCash, updatePayment } from './ledger.service'
 import { orderChanged } from './order-events'
+import { beforeStatus } from './order-follower'
 import {
   collection,
   type LastShipment,
@@ -89,12 +90,13 @@ export async function closeDeliveredAfterAll(
  */
 export async function deliverAfterAll(
   transaction: EntityManager,
-  order: LockedOrder,
+  before: LockedOrder,
   actor: Actor,
   details: Pick<ParcelDetails, 'note' | 'collectedPiastres' | 'duePiastres'> = {},
 ): Promise<AdminOrderView> {
-  const shipment = await readLastShipment(transaction, order)
-  if (!canDeliverAfterAll(order) || !shipment) throw notPossibleNow(order)
+  const shipment = await readLastShipment(transaction, before)
+  if (!canDeliverAfterAll(before) || !shipment) throw notPossibleNow(before)
+  const order = await beforeStatus(transaction, before, DELIVERED_ORDER_STATUS, actor)
   await closeDeliveredAfterAll(transaction, order, shipment, actor)
   await moveOrder(transaction, order, {
     status: DELIVERED_ORDER_STATUS,
@@ -109,6 +111,6 @@ export async function deliverAfterAll(
     data: { ...details, isAfterAll: true },
   })
   const changed = await readBack(transaction, order.id)
-  await announce(transaction, ...orderChanged(changed, order))
+  await announce(transaction, ...orderChanged(changed, before))
   return changed
 }

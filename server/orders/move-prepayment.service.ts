@@ -23,6 +23,37 @@ export async function readPaidSums(transaction: EntityManager, orderId: number) 
   return sums
 }
 
+/** A locked order whose money changes because of another one. */
+interface Side {
+  readonly orderId: number
+  readonly otherId: number
+  readonly kind: 'prepaid' | 'refunded'
+  readonly piastres: Piastres
+}
+
+async function recordSides(
+  transaction: EntityManager,
+  sides: readonly Side[],
+  actor: Actor,
+): Promise<void> {
+  const changed = sides.filter(({ piastres }) => piastres !== 0)
+  if (changed.length > 0) {
+    await recordEntries(
+      transaction,
+      actor,
+      changed.map(({ orderId, kind, piastres }) => ({ orderId, kind, piastres, courierId: null })),
+    )
+    await recordEvents(
+      transaction,
+      changed.map(({ orderId, ...data }) => ({ orderId, kind: 'moneyChanged', actor, data })),
+    )
+  }
+  await updatePayments(
+    transaction,
+    sides.map(({ orderId }) => orderId),
+  )
+}
+
 interface MovedPayment {
   readonly from: number
   readonly into: number
@@ -35,30 +66,26 @@ export async function movePrepayment(
   { from, into, piastres }: MovedPayment,
   actor: Actor,
 ): Promise<void> {
-  if (piastres > 0) {
-    const sides = [
-      { orderId: from, piastres: negatePiastres(piastres), otherId: into },
-      { orderId: into, piastres, otherId: from },
-    ]
-    await recordEntries(
-      transaction,
-      actor,
-      sides.map((side) => ({
-        orderId: side.orderId,
-        kind: 'prepaid',
-        piastres: side.piastres,
-        courierId: null,
-      })),
-    )
-    await recordEvents(
-      transaction,
-      sides.map(({ orderId, ...side }) => ({
-        orderId,
-        kind: 'moneyChanged',
-        actor,
-        data: { kind: 'prepaid', ...side },
-      })),
-    )
-  }
-  await updatePayments(transaction, [from, into])
+  const kind = 'prepaid'
+  const sides: readonly Side[] = [
+    { orderId: from, otherId: into, kind, piastres: negatePiastres(piastres) },
+    { orderId: into, otherId: from, kind, piastres },
+  ]
+  await recordSides(transaction, sides, actor)
+}
+
+/**
+ * Lets money that is given back for one locked order pay for another one; a negative amount undoes that. Nothing passes through
+ * anybody's hands.
+ */
+export async function moveCredit(
+  transaction: EntityManager,
+  { from, into, piastres }: MovedPayment,
+  actor: Actor,
+): Promise<void> {
+  const sides: readonly Side[] = [
+    { orderId: from, otherId: into, kind: 'refunded', piastres },
+    { orderId: into, otherId: from, kind: 'prepaid', piastres },
+  ]
+  await recordSides(transaction, sides, actor)
 }

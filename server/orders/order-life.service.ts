@@ -27,8 +27,8 @@ import { statement } from '../database/statement'
 import { awaitLostItems } from './awaited-items.service'
 import { chargesFor } from './courier-charges'
 import type { CashEntry } from './ledger.service'
+import { requireNotMerged } from './linked-orders.service'
 import { countDiscountUse, returnDiscountUse, takeDiscountUse } from './order-discount.service'
-import { requireNotMerged } from './order-links.service'
 import { restock, takeStock } from './order-stock.service'
 
 // How an order lives (docs/decisions/0019): what every change of it has in common.
@@ -52,16 +52,14 @@ const lockedRow = z.object({
   assignedCourierId: z.int().nullable(),
 })
 
+// In the order of their ids, so that two transactions never wait for each other; with the orders whose items go back for them,
+// which change along with them.
 const lockForChange = statement({
   name: 'orderLife.lock',
-  sql: `${LOCKED} WHERE id = $1 AND ($2::int IS NULL OR user_id = $2) FOR NO KEY UPDATE`,
-  row: lockedRow,
-})
-
-// In the order of their ids, so that two transactions never wait for each other.
-const lockManyForChange = statement({
-  name: 'orderLife.lockMany',
-  sql: `${LOCKED} WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
+  sql: `${LOCKED} WHERE id = ANY(ARRAY(
+       SELECT unnest($1::int[])
+       UNION SELECT of_order_id FROM order_links WHERE order_id = ANY($1::int[]) AND kind = 'exchange'
+     )) AND ($2::int IS NULL OR user_id = $2) ORDER BY id FOR NO KEY UPDATE`,
   row: lockedRow,
 })
 
@@ -74,7 +72,8 @@ export async function lockOrder(
   id: number | undefined,
   userId: number | null = null,
 ): Promise<LockedOrder> {
-  const [order] = id === undefined ? [] : await lockForChange(transaction, [id, userId])
+  const orders = id === undefined ? [] : await lockForChange(transaction, [[id], userId])
+  const order = orders.find((one) => one.id === id)
   if (!order) throw new AppError('NOT_FOUND', { key: 'fault.orderNotFound' })
   return order
 }
@@ -84,7 +83,8 @@ export async function lockOrders(
   transaction: EntityManager,
   ids: readonly number[],
 ): Promise<readonly LockedOrder[]> {
-  return lockManyForChange(transaction, [ids])
+  const orders = await lockForChange(transaction, [ids, null])
+  return orders.filter(({ id }) => ids.includes(id))
 }
 
 /** An event of a timeline; `status` if the order has another one since then. */

@@ -27,7 +27,7 @@ export class OrderLinkEntity {
   @Column({ type: 'text' })
   kind!: OrderLinkKind
 
-  /** The rest, or the order that was merged. */
+  /** The rest, the order that was merged, or what goes out in exchange. */
   @Column({ type: 'int', name: 'order_id' })
   orderId!: number
 
@@ -35,7 +35,7 @@ export class OrderLinkEntity {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_links_order_id_fkey' })
   order!: OrderEntity
 
-  /** The order that it is the rest of, or was merged into. */
+  /** The order that it is the rest of, was merged into, or goes out for. */
   @Index('order_links_of_order_id')
   @Column({ type: 'int', name: 'of_order_id' })
   ofOrderId!: number

@@ -15,7 +15,7 @@ export class OrderLinksResolver {
   @UsualLength(1)
   @FieldResolver(() => [RelatedOrder], {
     description:
-      'The orders that came from this one, and those that it came from: two deliveries of one order, and orders that were merged. Shoppers see their own.',
+      'The orders that came from this one, and those that it came from: two deliveries of one order, orders that were merged, and exchanges. Shoppers see their own.',
   })
   async relatedOrders(
     @Root() { id }: Order,

@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { AppError } from '#domain/errors'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
 import { amountDuePiastres } from '#domain/orders/order-life'
@@ -87,19 +86,3 @@ export const relatedOrdersLoader = resource(
       )
     }, BATCHED),
 )
-
-const findMerged = statement({
-  name: 'orderLinks.findMerged',
-  sql: `SELECT of_order_id AS "intoId" FROM order_links WHERE order_id = $1 AND kind = 'merged'`,
-  row: z.object({ intoId: z.int() }),
-})
-
-/** Throws CONFLICT if the items of an order are in another one, so that it cannot be taken up again. */
-export async function requireNotMerged(db: EntityManager, orderId: number): Promise<void> {
-  const [link] = await findMerged(db, [orderId])
-  if (!link) return
-  throw new AppError('CONFLICT', {
-    key: 'order.isMerged',
-    parameters: { id: String(link.intoId) },
-  })
-}

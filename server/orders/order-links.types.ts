@@ -17,6 +17,8 @@ registerEnumType(OrderRelationEnum, {
     REST_OF: { description: 'The order that it is the rest of.' },
     MERGED: { description: 'An order that was merged into it.' },
     MERGED_INTO: { description: 'The order that it was merged into.' },
+    EXCHANGE: { description: 'What goes out in exchange for items of it.' },
+    EXCHANGE_OF: { description: 'The order whose items go back in exchange for it.' },
   },
 })
 

@@ -29,6 +29,7 @@ import { readBack } from './admin-orders.service'
 import { closeDeliveredAfterAll } from './delivered-after-all.service'
 import { recordCash, reverseCollection, updatePayment } from './ledger.service'
 import { orderChanged } from './order-events'
+import { beforeStatus } from './order-follower'
 import {
   collection,
   type LockedOrder,
@@ -113,11 +114,12 @@ interface StatusChangeOptions {
 /** Changes the status of a locked order, and announces it. */
 export async function changeStatus(
   transaction: EntityManager,
-  order: LockedOrder,
+  before: LockedOrder,
   status: OrderStatus,
   { actor, cancelReason = null, isUnpaid = false }: StatusChangeOptions,
 ): Promise<AdminOrderView> {
-  const { id } = order
+  const { id } = before
+  const order = await beforeStatus(transaction, before, status, actor)
   const shipmentState = await followStatus(transaction, order, status, actor)
   // An open order whose last parcel was lost has other units in its place.
   const isInShop = isParcelInShop(shipmentState) || shipmentState === 'lost'
@@ -133,7 +135,7 @@ export async function changeStatus(
   const changed = await readBack(transaction, id)
   await announce(
     transaction,
-    ...orderChanged(changed, order, { byShopper: actor === 'customer', isUnpaid }),
+    ...orderChanged(changed, before, { byShopper: actor === 'customer', isUnpaid }),
   )
   return changed
 }

@@ -17,6 +17,7 @@ import { chargesFor } from './courier-charges'
 import { addToHandover, takeOutOfHandover } from './handover.service'
 import { type CashEntry, recordCash, updatePayment } from './ledger.service'
 import { orderChanged } from './order-events'
+import { beforeStatus } from './order-follower'
 import {
   collection,
   type LastShipment,
@@ -177,14 +178,15 @@ async function receiveRest(
  */
 export async function actOnParcel(
   transaction: EntityManager,
-  order: LockedOrder,
+  before: LockedOrder,
   act: ParcelAct,
   actor: Actor,
   details: ParcelDetails = {},
 ): Promise<AdminOrderView> {
-  if (!canAct(act, order)) throw notPossibleNow(order)
-  const { id, status: previousStatus } = order
+  if (!canAct(act, before)) throw notPossibleNow(before)
+  const { id, status: previousStatus } = before
   const { to, status = previousStatus } = PARCEL_RULES[act]
+  const order = await beforeStatus(transaction, before, status, actor)
   const last = await readLastShipment(transaction, order)
   const { courierId = null, trackingNumber } = details
   if (trackingNumber) await requireUnusedNumber(transaction, id, courierId, trackingNumber)
@@ -209,6 +211,6 @@ export async function actOnParcel(
     ...(isNewStatus && { status }),
   })
   const changed = await readBack(transaction, id)
-  await announce(transaction, ...orderChanged(changed, order))
+  await announce(transaction, ...orderChanged(changed, before))
   return changed
 }

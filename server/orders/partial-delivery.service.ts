@@ -12,6 +12,7 @@ import { returnableQuantity } from '#domain/orders/returns'
 import { invalid } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
+import { requireNoExchange } from './linked-orders.service'
 import { orderEdited } from './order-events'
 import { type LockedOrder, notPossibleNow, readLastShipment } from './order-life.service'
 import type { AdminOrderView } from './order-view'
@@ -153,6 +154,7 @@ export async function deliverPartly(
   requireExpected(expectedPiastres, duePiastres)
   const isOther = reportedPiastres !== undefined && reportedPiastres !== duePiastres
   const said = { ...details, ...(isOther && { collectedPiastres: reportedPiastres, duePiastres }) }
+  if (!isWhole) await requireNoExchange(transaction, order.id)
   if (isWhole) return actOnParcel(transaction, order, 'deliver', actor, said)
   await writeKept(transaction, {
     orderId: order.id,

@@ -17,7 +17,7 @@ import { findReturn, type ReturnView } from './return-view'
 
 // A return changes while its order is locked, so that changes at the same moment come one after another.
 
-interface LockedReturn {
+export interface LockedReturn {
   readonly order: LockedOrder
   readonly view: ReturnView
 }
@@ -59,13 +59,14 @@ export async function announceReturn(
   before: LockedOrder,
   id: number,
   previous: ReturnState | null,
+  { isTold = true }: { readonly isTold?: boolean } = {},
 ): Promise<ReturnView> {
   const view = await readReturnBack(transaction, id)
   const order = await readBack(transaction, before.id)
   await announce(
     transaction,
     ...orderChanged(order, before),
-    returnChanged(order, before, view, previous),
+    returnChanged(order, before, view, previous, isTold),
   )
   return view
 }

@@ -1,8 +1,14 @@
 import type { EntityManager } from 'typeorm'
 import type { FieldProblem } from '#domain/errors'
 import { toPounds } from '#domain/money/money'
-import type { Piastres } from '#domain/money/units'
-import type { Actor } from '#domain/orders/order-life'
+import {
+  addPiastres,
+  asPiastres,
+  maxPiastres,
+  NO_PIASTRES,
+  type Piastres,
+} from '#domain/money/units'
+import type { Actor, ParcelCondition } from '#domain/orders/order-life'
 import { DELIVERED_ORDER_STATUS } from '#domain/orders/order-status'
 import { calculateRefund, returnableQuantity } from '#domain/orders/returns'
 import {
@@ -17,10 +23,11 @@ import { runOnce } from '../idempotency/once.service'
 import type { RequestKey } from '../idempotency/request-key'
 import { readBack } from '../orders/admin-orders.service'
 import { addReturned, recordCash, updatePayment } from '../orders/ledger.service'
-import { notPossibleNow, recordEvent } from '../orders/order-life.service'
+import { type LockedOrder, notPossibleNow, recordEvent } from '../orders/order-life.service'
 import { restockReturned } from '../orders/order-stock.service'
 import type { AdminOrderView } from '../orders/order-view'
-import { announceReturn, lockReturn, readReturnBack } from './locked-return'
+import { findExchangeReturn } from './exchange-returns.service'
+import { announceReturn, type LockedReturn, lockReturn, readReturnBack } from './locked-return'
 import { toEventData } from './return-events'
 import { listReturns, type ReturnView } from './return-view'
 
@@ -40,25 +47,31 @@ function itemProblems(
     return [{ field: `items.${index}.quantity`, key: 'return.tooMany', parameters: { max } }]
   })
   if (problems.length > 0 || items.some(({ quantity }) => quantity > 0)) return problems
+  // What was to come back in exchange and never did is given up, which needs a note.
+  if (view.exchangeOrderId !== null) return problems
   return [{ field: 'items', key: 'return.nothingReceived' }]
 }
 
-/** What was paid for the items that came back. */
+/** What was paid for the items that came back, and has not paid for what went out in exchange. */
 function refundLimit(
+  { creditPiastres }: ReturnView,
   order: AdminOrderView,
-  { items, refundsDelivery }: ReceiveReturnFields,
+  { items, refundsDelivery }: Pick<ReceiveReturnFields, 'items' | 'refundsDelivery'>,
 ): Piastres {
   const returning = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
   const withReturning = order.items.map((item) => ({
     ...item,
     returning: returning.get(item.id) ?? 0,
   }))
-  return calculateRefund({ ...order, items: withReturning }, refundsDelivery).totalPiastres
+  const paidPiastres = addPiastres(order.paidPiastres, creditPiastres)
+  const paidFor = { ...order, items: withReturning, paidPiastres }
+  const { totalPiastres } = calculateRefund(paidFor, refundsDelivery)
+  return maxPiastres(NO_PIASTRES, asPiastres(totalPiastres - creditPiastres))
 }
 
 function refundProblems(
   limitPiastres: Piastres,
-  { refundPiastres, refundNote }: ReceiveReturnFields,
+  { items, refundPiastres, refundNote }: ReceiveReturnFields,
 ): readonly FieldProblem[] {
   if (refundPiastres > limitPiastres) {
     return [
@@ -69,7 +82,8 @@ function refundProblems(
       },
     ]
   }
-  if (refundPiastres < limitPiastres && !refundNote) {
+  const isGivenUp = items.every(({ quantity }) => quantity === 0)
+  if ((refundPiastres < limitPiastres || isGivenUp) && !refundNote) {
     return [{ field: 'refundNote', key: 'return.noteRequired' }]
   }
   return []
@@ -90,7 +104,9 @@ function requireValid(
       : []
   const problems = [...ofItems, ...ofDelivery]
   // What may be given back follows from what is valid.
-  if (problems.length === 0) problems.push(...refundProblems(refundLimit(order, fields), fields))
+  if (problems.length === 0) {
+    problems.push(...refundProblems(refundLimit(view, order, fields), fields))
+  }
   if (problems.length > 0) throw invalid(problems)
 }
 
@@ -113,7 +129,7 @@ const setReceived = statement({
 
 async function writeReceived(
   transaction: EntityManager,
-  { id, orderId }: ReturnView,
+  { id, orderId, creditPiastres }: ReturnView,
   fields: ReceiveReturnFields,
 ): Promise<void> {
   const { items, refundPiastres, refundsDelivery, refundNote } = fields
@@ -123,7 +139,7 @@ async function writeReceived(
     itemIds: items.map(({ itemId }) => itemId),
     quantities: items.map(({ quantity }) => quantity),
     conditions: items.map(({ condition }) => condition),
-    refund: refundPiastres,
+    refund: addPiastres(creditPiastres, refundPiastres),
     refundsDelivery,
     refundNote,
   })
@@ -136,6 +152,35 @@ async function writeReceived(
       isSellable: condition === 'sellable',
     })),
   )
+}
+
+async function receiveLocked(
+  transaction: EntityManager,
+  { order: locked, view }: LockedReturn,
+  fieldsOf: (order: AdminOrderView) => ReceiveReturnFields,
+  actor: Actor,
+): Promise<ReturnView> {
+  if (locked.status !== DELIVERED_ORDER_STATUS) throw notPossibleNow(locked)
+  const order = await readBack(transaction, locked.id)
+  const fields = fieldsOf(order)
+  requireValid(view, await listReturns(transaction, locked.id), order, fields)
+  await writeReceived(transaction, view, fields)
+  await recordCash(transaction, locked.id, actor, [
+    { kind: 'refunded', piastres: fields.refundPiastres, courierId: null },
+  ])
+  await updatePayment(transaction, locked.id)
+  const received = await readReturnBack(transaction, view.id)
+  await recordEvent(transaction, locked.id, {
+    kind: 'itemsReturned',
+    actor,
+    data: toEventData(
+      received,
+      received.items
+        .filter(({ receivedQuantity }) => receivedQuantity)
+        .map((item) => ({ ...item, quantity: item.receivedQuantity ?? 0 })),
+    ),
+  })
+  return announceReturn(transaction, locked, view.id, view.state)
 }
 
 /**
@@ -151,31 +196,35 @@ export async function receiveReturn(
   request?: RequestKey,
 ): Promise<ReturnView> {
   const fields = validate(receiveReturnSchema, input)
-  const run = async (transaction: EntityManager) => {
-    const { order: locked, view } = await lockReturn(transaction, id, 'receive')
-    if (locked.status !== DELIVERED_ORDER_STATUS) throw notPossibleNow(locked)
-    const order = await readBack(transaction, locked.id)
-    requireValid(view, await listReturns(transaction, locked.id), order, fields)
-    await writeReceived(transaction, view, fields)
-    await recordCash(transaction, locked.id, actor, [
-      { kind: 'refunded', piastres: fields.refundPiastres, courierId: null },
-    ])
-    await updatePayment(transaction, locked.id)
-    const received = await readReturnBack(transaction, view.id)
-    await recordEvent(transaction, locked.id, {
-      kind: 'itemsReturned',
-      actor,
-      data: toEventData(
-        received,
-        received.items
-          .filter(({ receivedQuantity }) => receivedQuantity)
-          .map((item) => ({ ...item, quantity: item.receivedQuantity ?? 0 })),
-      ),
-    })
-    return announceReturn(transaction, locked, view.id, view.state)
-  }
   return runOnce(db, request, {
-    run,
+    run: async (transaction) =>
+      receiveLocked(transaction, await lockReturn(transaction, id, 'receive'), () => fields, actor),
     replay: (transaction) => readReturnBack(transaction, readId(id) ?? 0),
   })
+}
+
+/**
+ * Receives all that the courier of a locked order has taken back in exchange for it, in one condition, and records the rest
+ * of what is given back. Returns whether there was any to receive. Throws CONFLICT as {@link receiveReturn}.
+ */
+export async function receiveTakenBack(
+  transaction: EntityManager,
+  { id: exchangeOrderId, status }: LockedOrder,
+  condition: ParcelCondition,
+  actor: Actor,
+): Promise<boolean> {
+  if (status !== DELIVERED_ORDER_STATUS) return false
+  const exchange = await findExchangeReturn(transaction, exchangeOrderId)
+  if (exchange?.state !== 'accepted') return false
+  const locked = await lockReturn(transaction, exchange.id, 'receive')
+  const items = locked.view.items.map(({ orderItemId: itemId, quantity }) => {
+    return { itemId, quantity, condition }
+  })
+  const received = { items, refundsDelivery: false, refundNote: null }
+  const fieldsOf = (order: AdminOrderView) => ({
+    ...received,
+    refundPiastres: refundLimit(locked.view, order, received),
+  })
+  await receiveLocked(transaction, locked, fieldsOf, actor)
+  return true
 }

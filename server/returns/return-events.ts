@@ -1,3 +1,4 @@
+import type { Piastres } from '#domain/money/units'
 import type { ReturnState } from '#domain/orders/returns'
 import type { ShopEvent } from '../database/announce'
 import type { OrderBefore } from '../orders/order-events'
@@ -20,11 +21,13 @@ export function returnChanged(
   { userId }: Pick<OrderBefore, 'userId'>,
   view: ReturnView,
   previous: ReturnState | null,
+  /** Whether the customer is told, as opposed to what goes back and forth in an exchange, whose own mails say so. */
+  isTold = true,
 ): ShopEvent {
   const data = { returnId: view.id }
   return {
     mails: [
-      ...(userId === null ? [] : [{ kind: MAIL_OF_STATE[view.state], userId, data }]),
+      ...(userId === null || !isTold ? [] : [{ kind: MAIL_OF_STATE[view.state], userId, data }]),
       ...(view.state === 'requested' ? [{ kind: 'newReturn', data }] : []),
     ],
     ...(view.state === 'requested' && {
@@ -40,6 +43,21 @@ export function returnChanged(
         },
       ],
     },
+  }
+}
+
+/** An order goes out in exchange for the items of a return: the customer, of the account `userId` if there is one, is told of it. */
+export function exchangeAgreed(
+  exchange: AdminOrderView,
+  { userId }: Pick<OrderBefore, 'userId'>,
+  view: ReturnView,
+  toRefundPiastres: Piastres,
+): ShopEvent {
+  const data = { returnId: view.id, toRefundPiastres }
+  return {
+    live: { kind: 'orderPlaced', id: exchange.id },
+    mails: userId === null ? [] : [{ kind: 'orderExchanged', userId, data }],
+    webhooks: { event: 'order.placed', data: () => [{ order: toWebhookOrder(exchange) }] },
   }
 }
 

@@ -2,30 +2,38 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { type MessageKey, type MessageParameters, translate } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
-import type { Locale } from '#domain/messages/locale'
+import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
+import { piastresColumn } from '#domain/money/money.schema'
+import { asPiastres, type Piastres } from '#domain/money/units'
 import type { ComposeMail, MailContent } from '../mail/mail-content'
 import { findAdminOrder } from '../orders/admin-orders.service'
+import { describeToShopper } from '../orders/order-mail-content'
 import { findReturn, type ReturnView } from './return-view'
 
 const returnData = z.object({ returnId: z.int() })
+const exchangeData = returnData.extend({ toRefundPiastres: piastresColumn })
 
 const textIn =
   (locale: Locale) =>
   (key: MessageKey, parameters?: MessageParameters): string =>
     translate(key, parameters, locale)
 
-/** The items and the reason of a return. */
-function describe({ items, reason }: ReturnView, locale: Locale): Pick<MailContent, 'facts'> {
+function returnedItems({ items }: ReturnView, locale: Locale): readonly string[] {
   const text = textIn(locale)
-  const lines = items.map(({ name, nameAr, quantity, receivedQuantity }) => {
+  return items.map(({ name, nameAr, quantity, receivedQuantity }) => {
     const displayName = isolate((locale === 'ar' && nameAr) || name, locale)
     return text('mail.return.item', { name: displayName, quantity: receivedQuantity ?? quantity })
   })
+}
+
+/** The items and the reason of a return. */
+function describe(view: ReturnView, locale: Locale): Pick<MailContent, 'facts'> {
+  const text = textIn(locale)
   return {
     facts: [
-      { name: text('mail.return.items'), value: lines.join('\n') },
-      { name: text('mail.return.reason'), value: text(`return.reason.${reason}`) },
+      { name: text('mail.return.items'), value: returnedItems(view, locale).join('\n') },
+      { name: text('mail.return.reason'), value: text(`return.reason.${view.reason}`) },
     ],
   }
 }
@@ -72,7 +80,12 @@ const answerOf = ({ answer }: ReturnView, locale: Locale) =>
 
 export const returnMails: Readonly<
   Record<
-    'returnRequested' | 'returnAccepted' | 'returnDeclined' | 'returnReceived' | 'newReturn',
+    | 'returnRequested'
+    | 'returnAccepted'
+    | 'returnDeclined'
+    | 'returnReceived'
+    | 'newReturn'
+    | 'orderExchanged',
     ComposeMail
   >
 > = {
@@ -92,13 +105,48 @@ export const returnMails: Readonly<
 
   returnReceived: toShopper(
     'mail.returnReceived.subject',
-    ({ refundPiastres, refundNote }, text, locale) => [
-      refundPiastres
-        ? text('mail.returnReceived.text', { amount: formatPiastres(refundPiastres, locale) })
+    ({ refundPiastres, creditPiastres, refundNote }, text, locale) => [
+      // What has paid for an exchange is not given back once more.
+      refundPiastres !== null && refundPiastres > creditPiastres
+        ? text('mail.returnReceived.text', {
+            amount: formatPiastres(asPiastres(refundPiastres - creditPiastres), locale),
+          })
         : text('mail.returnReceived.nothing'),
       ...(refundNote === null ? [] : [isolate(refundNote, locale)]),
     ],
   ),
+
+  async orderExchanged(mail, context) {
+    const { data, userId, locale } = mail
+    const { db, pageUrl } = context
+    const text = textIn(locale)
+    const found = await find(db, data, userId)
+    const exchange = found && (await findAdminOrder(db, found.view.exchangeOrderId))
+    // Another mail has said what became of it.
+    if (!exchange || found.view.state !== 'accepted') return null
+    const { toRefundPiastres } = exchangeData.parse(data)
+    const { amountDuePiastres } = exchange
+    const id = String(exchange.id)
+    const amount = (piastres: Piastres) => ({ amount: formatPiastres(piastres, locale) })
+    return {
+      subject: text('mail.orderExchanged.subject', { id }),
+      heading: text('mail.orderExchanged.subject', { id }),
+      paragraphs: [
+        text('mail.orderExchanged.text', {
+          id: found.id,
+          items: returnedItems(found.view, locale).join(`${LOCALE_SETTINGS[locale].comma} `),
+        }),
+        amountDuePiastres > 0
+          ? text('mail.orderEdited.amount', amount(amountDuePiastres))
+          : text('mail.orderHandedOver.paid'),
+        ...(toRefundPiastres > 0
+          ? [text('mail.orderExchanged.refund', amount(toRefundPiastres))]
+          : []),
+      ],
+      ...(await describeToShopper(exchange, mail, context)),
+      button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+    }
+  },
 
   async newReturn({ data, userId, locale }, { db, pageUrl }) {
     const text = textIn(locale)

@@ -7,7 +7,7 @@ import type { WhoseOrders } from '../database/whose-orders'
 import { ReturnEntity } from './return.entity'
 import { ReturnItemEntity } from './return-item.entity'
 
-const returnColumns = entityColumns(ReturnEntity, ['order'])
+const returnColumns = entityColumns(ReturnEntity, ['order', 'exchangeOrder'])
 const itemColumns = entityColumns(ReturnItemEntity, ['returnId', 'return', 'orderItem'])
 
 /** Units that are returned, with the names at the time of purchase. */
@@ -17,7 +17,7 @@ export interface ReturnItemView
   readonly nameAr: string | null
 }
 
-export interface ReturnView extends Readonly<Omit<ReturnEntity, 'order'>> {
+export interface ReturnView extends Readonly<Omit<ReturnEntity, 'order' | 'exchangeOrder'>> {
   readonly items: readonly ReturnItemView[]
 }
 

@@ -24,7 +24,12 @@ import { sqlList } from '../orders/order-status-sql'
 @Index('returns_one_open', { synchronize: false })
 @Check('returns_state_known', `state IN (${sqlList(RETURN_STATES)})`)
 @Check('returns_reason_known', `reason IN (${sqlList(RETURN_REASONS)})`)
+@Index('returns_exchange_order_id', ['exchangeOrderId'], {
+  unique: true,
+  where: 'exchange_order_id IS NOT NULL',
+})
 @Check('returns_refund_not_negative', 'refund_piastres >= 0')
+@Check('returns_credit_not_negative', 'credit_piastres >= 0')
 @Check(
   'returns_received',
   `(state = 'received') = (received_at IS NOT NULL)
@@ -48,6 +53,26 @@ export class ReturnEntity {
   @Column({ type: 'text' })
   reason!: ReturnReason
 
+  /** The order that goes out in exchange, and takes the items back at the door; null for other returns. */
+  @Column({ type: 'int', name: 'exchange_order_id', nullable: true })
+  exchangeOrderId!: number | null
+
+  @ManyToOne(() => OrderEntity, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({
+    name: 'exchange_order_id',
+    foreignKeyConstraintName: 'returns_exchange_order_id_fkey',
+  })
+  exchangeOrder!: OrderEntity | null
+
+  /** What of their value has paid for that order; 0 unless there is one. */
+  @Column({
+    type: 'bigint',
+    name: 'credit_piastres',
+    default: 0,
+    transformer: bigintAsNumber,
+  })
+  creditPiastres!: Piastres
+
   /** What the customer wrote, or the team about a customer who called. */
   @Column({ type: 'text', nullable: true })
   note!: string | null
@@ -56,7 +81,7 @@ export class ReturnEntity {
   @Column({ type: 'text', nullable: true })
   answer!: string | null
 
-  /** What was given back; null until the items are received. */
+  /** What was given back, the credit for an exchange included; null until the items are received. */
   @Column({
     type: 'bigint',
     name: 'refund_piastres',

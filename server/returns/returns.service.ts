@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError, type FieldProblem } from '#domain/errors'
+import { NO_PIASTRES, type Piastres } from '#domain/money/units'
 import type { Actor } from '#domain/orders/order-life'
 import { type ReturnState, returnableQuantity, returnObstacle } from '#domain/orders/returns'
 import {
@@ -22,24 +23,26 @@ import { IS_OPEN_RETURN } from './return-sql'
 import type { ReturnView } from './return-view'
 
 /** What is wrong with the items of a return: those of other orders, and more than was bought and not returned. */
-function itemProblems(
+export function itemProblems(
   order: AdminOrderView,
   items: ReturnFields['items'],
+  field = 'items',
 ): readonly FieldProblem[] {
   return items.flatMap(({ itemId, quantity }, index): FieldProblem[] => {
     const item = order.items.find(({ id }) => id === itemId)
-    if (!item) return [{ field: `items.${index}.itemId`, key: 'return.unknownItem' }]
+    if (!item) return [{ field: `${field}.${index}.itemId`, key: 'return.unknownItem' }]
     const max = returnableQuantity(item)
     if (quantity <= max) return []
-    return [{ field: `items.${index}.quantity`, key: 'return.tooMany', parameters: { max } }]
+    return [{ field: `${field}.${index}.quantity`, key: 'return.tooMany', parameters: { max } }]
   })
 }
 
 const insertReturn = statement({
   name: 'returns.insert',
   sql: `WITH added AS (
-       INSERT INTO returns (order_id, state, reason, note, answered_at)
-       VALUES ($orderId, $state, $reason, $note,
+       INSERT INTO returns
+         (order_id, state, reason, note, exchange_order_id, credit_piastres, answered_at)
+       VALUES ($orderId, $state, $reason, $note, $exchangeOrderId, $creditPiastres,
          CASE WHEN $state = 'accepted' THEN clock_timestamp() END)
        RETURNING id
      ), items AS (
@@ -51,25 +54,48 @@ const insertReturn = statement({
   row: z.object({ id: z.int() }),
 })
 
-async function addReturn(
+/** What goes out for a return. */
+interface GoesOut {
+  readonly exchangeOrderId: number | null
+  /** What of the value of the items pays for that order. */
+  readonly creditPiastres: Piastres
+}
+
+async function insertNew(
   transaction: EntityManager,
   locked: LockedOrder,
   state: ReturnState,
   { items, reason, note }: ReturnFields,
-  actor: Actor,
-): Promise<ReturnView> {
-  const problems = itemProblems(await readBack(transaction, locked.id), items)
-  if (problems.length > 0) throw invalid(problems)
+  { exchangeOrderId, creditPiastres }: GoesOut = {
+    exchangeOrderId: null,
+    creditPiastres: NO_PIASTRES,
+  },
+): Promise<number> {
   const [added] = await insertReturn(transaction, {
     orderId: locked.id,
     state,
     reason,
     note,
+    exchangeOrderId,
+    creditPiastres,
     itemIds: items.map(({ itemId }) => itemId),
     quantities: items.map(({ quantity }) => quantity),
   })
   if (!added) throw new Error('INSERT returned no row')
-  const view = await readReturnBack(transaction, added.id)
+  return added.id
+}
+
+async function addReturn(
+  transaction: EntityManager,
+  locked: LockedOrder,
+  state: ReturnState,
+  fields: ReturnFields,
+  actor: Actor,
+): Promise<ReturnView> {
+  const problems = itemProblems(await readBack(transaction, locked.id), fields.items)
+  if (problems.length > 0) throw invalid(problems)
+  const id = await insertNew(transaction, locked, state, fields)
+  const view = await readReturnBack(transaction, id)
   await recordEvent(transaction, locked.id, {
     kind: 'returnRequested',
     actor,
@@ -94,6 +120,12 @@ function isSame(view: ReturnView, { items, reason, note }: ReturnFields): boolea
       view.items.some((item) => item.orderItemId === itemId && item.quantity === quantity),
     )
   )
+}
+
+/** Throws CONFLICT if a locked order has an open return. */
+async function requireNoOpen(transaction: EntityManager, { id }: LockedOrder): Promise<void> {
+  const [open] = await findOpen(transaction, [id])
+  if (open) throw new AppError('CONFLICT', { key: 'return.isOpen' })
 }
 
 /** Throws CONFLICT unless an order was delivered and, if `now` is given, the customer may still return it. */
@@ -140,11 +172,31 @@ export async function recordReturn(
   const fields = validate(returnSchema, input)
   return db.transaction(async (transaction) => {
     const locked = await lockOrder(transaction, readId(orderId))
-    const [open] = await findOpen(transaction, [locked.id])
-    if (open) throw new AppError('CONFLICT', { key: 'return.isOpen' })
+    await requireNoOpen(transaction, locked)
     requireReturnable(await readBack(transaction, locked.id))
     return addReturn(transaction, locked, 'accepted', fields, actor)
   })
+}
+
+/** Reads a locked order of which items can go back in exchange. Throws CONFLICT as {@link recordReturn}. */
+export async function readExchangeable(
+  transaction: EntityManager,
+  locked: LockedOrder,
+): Promise<AdminOrderView> {
+  await requireNoOpen(transaction, locked)
+  const order = await readBack(transaction, locked.id)
+  requireReturnable(order)
+  return order
+}
+
+/** Adds the return of an exchange, whose items were checked. Its caller tells of it. Returns its id. */
+export async function addExchangeReturn(
+  transaction: EntityManager,
+  locked: LockedOrder,
+  fields: ReturnFields,
+  goesOut: GoesOut,
+): Promise<number> {
+  return insertNew(transaction, locked, 'accepted', fields, goesOut)
 }
 
 const setAnswer = statement({
@@ -166,6 +218,12 @@ export async function answerReturn(
   const { answer } = validate(act === 'accept' ? acceptReturnSchema : declineReturnSchema, input)
   return db.transaction(async (transaction) => {
     const { order, view } = await lockReturn(transaction, id, act)
+    if (view.exchangeOrderId !== null) {
+      throw new AppError('CONFLICT', {
+        key: 'exchange.cancelInstead',
+        parameters: { id: String(view.exchangeOrderId) },
+      })
+    }
     await setAnswer(transaction, [view.id, act === 'accept' ? 'accepted' : 'declined', answer])
     const answered = await readReturnBack(transaction, view.id)
     await recordEvent(transaction, order.id, {

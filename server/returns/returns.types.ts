@@ -67,9 +67,21 @@ export class Return implements ReturnView {
   @Field(() => EGP, {
     name: 'refund',
     nullable: true,
-    description: 'What was given back; null until the items came back.',
+    description: 'What was given back, `credit` included; null until the items came back.',
   })
   refundPiastres!: Piastres | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The ID of the order that goes out in exchange; null for other returns.',
+  })
+  exchangeOrderId!: number | null
+
+  @Field(() => EGP, {
+    name: 'credit',
+    description: 'What of their value has paid for that order; 0 unless there is one.',
+  })
+  creditPiastres!: Piastres
 
   @Field(() => Boolean, { description: 'Whether the delivery fee was given back as well.' })
   refundsDelivery!: boolean
@@ -131,7 +143,8 @@ export class ReceiveReturnInput implements ReceiveReturnFields {
   items!: ReceivedItemInput[]
 
   @Field(() => EGP, {
-    description: 'The amount: what was paid for the items after discounts, or less with a note.',
+    description:
+      'The amount: what was paid for the items after discounts, without the `credit` of an exchange, or less with a note.',
   })
   refund!: number
 

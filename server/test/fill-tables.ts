@@ -113,6 +113,7 @@ export async function fillTables(db: EntityManager): Promise<void> {
   const [item] = (await findAdminOrder(db, id))?.items ?? []
   const items = [{ itemId: item?.id, quantity: 1 }]
   await recordReturn(db, id, { items, reason: 'other', note: 'لا تعمل' }, 'staff')
+  await db.query('UPDATE returns SET exchange_order_id = $1, credit_piastres = 100', [waiting.id])
   await db.query(
     `INSERT INTO reviews (user_id, product_id, stars, text, locale, status)
      VALUES ($1, $2, 4, 'حلوة', 'ar', 'APPROVED')`,

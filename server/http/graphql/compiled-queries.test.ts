@@ -4,7 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Context, createContext } from '../../context'
 import { createRuntime } from '../../runtime'
 import { buildSchema } from '../../schema'
-import { createAdmin, createManyProducts, placeOrder, type TestUser } from '../../test/factories'
+import {
+  createAdmin,
+  createManyProducts,
+  deliver,
+  placeOrder,
+  type TestUser,
+} from '../../test/factories'
 import { operationOn } from '../../test/operations'
 import { setUpShop } from '../../test/shop'
 import { runCompiled } from './compiled-queries'
@@ -70,6 +76,18 @@ async function run(
   return body.kind === 'single' ? JSON.parse(JSON.stringify(body.singleResult)) : undefined
 }
 
+/** Of a query whose argument has the name of others'. */
+const OWN_ARGUMENTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  orderExchangePreview: {
+    id: '3',
+    input: {
+      back: [{ itemId: '5', quantity: 1 }],
+      out: [{ productId: '1', quantity: 1 }],
+      reason: 'OTHER',
+    },
+  },
+}
+
 const ARGUMENTS = {
   id: '1',
   later: [{ itemId: '1', quantity: 1 }],
@@ -102,13 +120,16 @@ describe('a repeated query', () => {
   )('%s has the same result when compiled', async (_name, field) => {
     // Two, so that each has one related product: several would be in random order.
     const products = await createManyProducts(shop.db, 2)
-    // And two orders, to be merged.
+    // And two orders, to be merged, and one whose items can be exchanged.
     await placeOrder(shop.db, admin, products)
     await placeOrder(shop.db, admin, products)
+    await deliver(shop.db, admin, products)
     const query = operationOn(schema, 'query', field)
     const names = field.args.filter(isRequiredArgument).map(({ name }) => name)
     const variables = Object.fromEntries(
-      Object.entries(ARGUMENTS).filter(([name]) => names.includes(name)),
+      Object.entries({ ...ARGUMENTS, ...OWN_ARGUMENTS[field.name] }).filter(([name]) =>
+        names.includes(name),
+      ),
     )
     const first = await run(query, variables)
     expect(first.errors).toBeUndefined()

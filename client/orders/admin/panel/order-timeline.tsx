@@ -20,6 +20,8 @@ function kindOf({ kind, returnState, courierName, isAfterAll, edit }: Event) {
   if (kind === 'DELIVERED' && edit) return 'DELIVERED_PARTLY'
   if (kind === 'SPLIT' && !edit) return 'REST'
   if (kind === 'MERGED' && !edit) return 'MERGED_INTO'
+  if (kind === 'EXCHANGED' && !returnState) return 'EXCHANGE_OF'
+  if (kind === 'EXCHANGED' && returnState === 'DECLINED') return 'EXCHANGE_CANCELLED'
   if (kind === 'COURIER_ASSIGNED' && !courierName) return 'COURIER_REMOVED'
   return kind === 'RETURN_REQUESTED' && returnState === 'ACCEPTED' ? 'RETURN_ACCEPTED' : kind
 }

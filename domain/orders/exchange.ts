@@ -1,0 +1,26 @@
+import { asPiastres, minPiastres, type Piastres } from '../money/units'
+
+// An exchange: items of a delivered order go back for an order that goes out, whose courier takes them at the door.
+
+/** How the value of what goes back is settled. */
+export interface ExchangeAmounts {
+  /** What of it pays for the order that goes out. */
+  readonly usedPiastres: Piastres
+  /** What is to be collected at the door. */
+  readonly amountDuePiastres: Piastres
+  /** What is to be given back once the items have come. */
+  readonly toRefundPiastres: Piastres
+}
+
+/** Lets the value of what goes back pay for what goes out, as far as it goes. */
+export function exchangeAmounts(
+  creditPiastres: Piastres,
+  totalPiastres: Piastres,
+): ExchangeAmounts {
+  const usedPiastres = minPiastres(creditPiastres, totalPiastres)
+  return {
+    usedPiastres,
+    amountDuePiastres: asPiastres(totalPiastres - usedPiastres),
+    toRefundPiastres: asPiastres(creditPiastres - usedPiastres),
+  }
+}
