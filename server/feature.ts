@@ -146,6 +146,8 @@ export interface Feature {
   readonly dependencies: readonly string[]
   /** The tables that TypeORM reads and writes. Their migrations are in `database/migrations/`. */
   readonly entities?: readonly ClassType[]
+  /** Its functions and triggers, in `database/functions/`. */
+  readonly functionFiles?: readonly string[]
   /** Its part of the GraphQL API. */
   readonly resolvers?: readonly ClassType[]
   /** GraphQL types that no resolver names, such as implementations of an interface. */

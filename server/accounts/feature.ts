@@ -16,6 +16,7 @@ import { UserEntity } from './user.entity'
 export const accounts: Feature = {
   dependencies: ['mail'],
   entities: [UserEntity, PasswordResetEntity, SecondFactorEntity, StaffSessionEntity],
+  functionFiles: ['accounts.sql', 'staff-sessions.sql'],
   resolvers: [AccountsResolver],
   mails: {
     passwordReset: { purpose: 'account', compose: accountMails.passwordReset },

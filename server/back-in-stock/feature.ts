@@ -8,6 +8,7 @@ import { BackInStockRequestEntity } from './back-in-stock-request.entity'
 export const backInStock: Feature = {
   dependencies: ['accounts', 'mail', 'products'],
   entities: [BackInStockRequestEntity],
+  functionFiles: ['back-in-stock.sql'],
   resolvers: [BackInStockResolver, WaitingCountResolver],
   mails: {
     backInStock: { purpose: 'product', compose: backInStockMails.backInStock, isOneTime: true },

@@ -7,6 +7,7 @@ import { deleteOldChanges } from './change-log.service'
 export const changeLog: Feature = {
   dependencies: ['idempotency', 'products'],
   entities: [ChangeEntity],
+  functionFiles: ['change-log.sql'],
   resolvers: [ChangeLogResolver],
   routes: ({ rest }) => changeLogRoutes(rest),
   jobs: ({ db }, { env }) => [

@@ -13,6 +13,7 @@ export const customers: Feature = {
   fills: [CUSTOMER_PROFILES],
   orderConditions: { ofCustomer: isOfCustomer },
   entities: [CustomerEntity, CustomerNoteEntity, CustomerProfileEntity],
+  functionFiles: ['customer-profiles.sql'],
   resolvers: [CustomersResolver, CustomerProfilesResolver],
   personalData: customersPersonalData,
 }

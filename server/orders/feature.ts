@@ -61,6 +61,12 @@ export const orders: Feature = {
     DiscountUseEntity,
     LiveEventEntity,
   ],
+  functionFiles: [
+    'deleted-codes.sql',
+    'live-events.sql',
+    'order-event-actors.sql',
+    'order-search.sql',
+  ],
   fills: [ORDER_SEARCH],
   audience: liveAudience,
   orderConditions: { views: OWN_CONDITIONS },

@@ -21,6 +21,7 @@ import { ProductTextsEntity } from './product-texts.entity'
 export const products: Feature = {
   dependencies: ['idempotency', 'settings'],
   entities: [ProductEntity, ProductTextsEntity],
+  functionFiles: ['changed-products.sql', 'low-stock.sql', 'product-numbers.sql'],
   resolvers: [
     ProductFieldsResolver,
     AdminProductsResolver,

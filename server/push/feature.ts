@@ -19,6 +19,7 @@ export const push: Feature = {
     PushEventEntity,
     PushMessageEntity,
   ],
+  functionFiles: ['push-subscriptions.sql'],
   resolvers: [PushResolver],
   audience: pushAudience,
   // Devices are allowed anew: who was removed since the backup must not be told anything.

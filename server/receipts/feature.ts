@@ -10,6 +10,7 @@ import { receiptsPersonalData } from './receipts-personal-data'
 export const receipts: Feature = {
   dependencies: ['orders', 'pictures'],
   entities: [ReceiptPictureEntity],
+  functionFiles: ['receipts.sql'],
   resolvers: [ReceiptsResolver],
   personalData: receiptsPersonalData,
   routes: ({ app }, { get }) => receiptsRoutes(app, get(pictureStorage)),

@@ -12,6 +12,7 @@ import { reviewsPersonalData } from './reviews-personal-data'
 export const reviews: Feature = {
   dependencies: ['accounts', 'products', 'pictures'],
   entities: [ReviewEntity, ReviewSettingsEntity],
+  functionFiles: ['reviews.sql'],
   resolvers: [
     ReviewsResolver,
     ProductReviewsResolver,

@@ -6,5 +6,6 @@ import { ShopSettingsEntity } from './shop-settings.entity'
 export const settings: Feature = {
   dependencies: [],
   entities: [ShopSettingsEntity, SettingsChangeEntity],
+  functionFiles: ['settings.sql'],
   resolvers: [SettingsResolver],
 }

@@ -9,6 +9,7 @@ import { writeOffExpired } from './write-off.service'
 export const stock: Feature = {
   dependencies: ['idempotency', 'products', 'product-changes'],
   entities: [ProductBatchEntity, StockBookingEntity, StockMovementEntity],
+  functionFiles: ['product-batches.sql', 'stock-movements.sql'],
   resolvers: [StockResolver, ProductBatchesResolver],
   jobs: ({ db }) => [
     {

@@ -127,6 +127,7 @@ interface Code {
 /** The texts of a file and the entities that it writes. What is inserted into a text is no part of it. */
 function readCode(file: string): Code {
   const code = readFileSync(join(SERVER, file), 'utf8')
+  if (file.endsWith('.sql')) return { texts: [code], entities: [], tables: [] }
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true)
   const texts: string[] = []
   const entities: string[] = []
@@ -150,7 +151,9 @@ function readCode(file: string): Code {
 /** The files of the server with SQL that runs in a shop of this release. */
 export function listSources(): readonly string[] {
   return readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /(?<!\.test|\.d)\.ts$/.test(file) && !/^test\/|^database\/migrations\//.test(file),
+    (file) =>
+      /(?<!\.test|\.d)\.ts$|^database\/functions\/.*\.sql$/.test(file) &&
+      !/^test\/|^database\/migrations\//.test(file),
   )
 }
 
