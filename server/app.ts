@@ -37,6 +37,7 @@ import type { RequestTracing } from './http/request-tracing'
 import { docsRoutes } from './http/rest/docs.routes'
 import { collectRestRoutes } from './http/rest/openapi'
 import { checkPermissions, createRestApp, isForPage } from './http/rest/rest'
+import { refuseUnknownParameters } from './http/rest/unknown-parameters'
 import { securityHeaders } from './http/security-headers'
 import { closeUnusedConnections } from './http/unused-connections'
 import { varyBy } from './http/vary'
@@ -260,6 +261,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   checkPermissions(app)
+  refuseUnknownParameters(app)
   const restRoutes = collectRestRoutes(app)
   // Before the route of the metrics, which merges the registries that it finds.
   const operations = measureOperations(registry)

@@ -141,11 +141,13 @@ describe('GET /profile', () => {
     expect((await shop.rest('GET', '/profile', { headers })).statusCode).toBe(200)
   })
 
-  test('ignores a token in a cookie or the URL', async () => {
+  test('ignores a token in a cookie, and refuses one in the URL', async () => {
     const { token } = await createShopper(shop.db)
     const headers = { cookie: `token=${token}` }
-    const response = await shop.rest('GET', `/profile?token=${token}`, { headers })
-    expect(response.statusCode).toBe(401)
+    expect((await shop.rest('GET', '/profile', { headers })).statusCode).toBe(401)
+    const response = await shop.rest('GET', `/profile?token=${token}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.body).not.toContain(token)
   })
 })
 

@@ -13,6 +13,8 @@ const MAX_BODY_BYTES = 20_000
 export function carriersRoutes(app: FastifyInstance): void {
   const receive = documented({
     id: 'reportDelivery',
+    // Carriers may add what they like to the address that the shop gave them.
+    takesAnyQuery: true,
     tag: 'Operation',
     summary: 'Takes in what a delivery company reports on a parcel',
     role: 'public',

@@ -86,6 +86,7 @@ export async function picturesRoutes(
 
   const read = documented({
     id: 'getPicture',
+    takesAnyQuery: true,
     tag: 'Catalogue',
     summary: 'An uploaded picture',
     role: 'public',

@@ -103,7 +103,7 @@ const REPEATED: Readonly<Record<string, string>> = {
   flavours: 'flavour',
 }
 
-/** Whether any of the parameters is given; others are ignored, as older clients expect. */
+/** Whether any of the parameters is given. */
 export function isListQuery(query: RestQuery): boolean {
   return NAMES.some((name) => query[name] !== undefined)
 }

@@ -18,6 +18,7 @@ interface Parameter {
 export interface RestOperation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
+  readonly tags: readonly string[]
   readonly 'x-role': RestRole
   readonly 'x-permission'?: Permission
   readonly 'x-scope'?: ApiKeyScope

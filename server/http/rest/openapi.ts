@@ -145,14 +145,17 @@ function errorResponse(
 
 /** The error responses that follow from a route's role, parameters and body, and its own. */
 function errorResponses(
-  { role, path, query, headers, body, errors = {} }: RestDocs,
+  { tag, takesAnyQuery, role, path, query, headers, body, errors = {} }: RestDocs,
   components: Components,
 ): Json {
   const respond = (description: string, schema?: z.ZodType) =>
     errorResponse(components, description, schema)
+  const takesNothing = takesAnyQuery || tag === 'Operation'
   const hasInput = body ?? query ?? headers
   return {
-    ...(hasInput && { 400: respond('The input is invalid; all problems are listed.') }),
+    ...((hasInput || !takesNothing) && {
+      400: respond('The input is invalid, or a parameter is unknown; all problems are listed.'),
+    }),
     ...(role !== 'public' && { 401: respond('The token is missing, invalid or expired.') }),
     ...(role === 'admin' && {
       403: respond('Neither the role of the account nor the scopes of the API key permit it.'),

@@ -52,6 +52,8 @@ export type RestDocs = RestAccess & {
   readonly summary: string
   readonly path?: Parameters
   readonly query?: Parameters
+  /** Callers add query parameters of their own, which are ignored; others are refused ({@link refuseUnknownParameters}). */
+  readonly takesAnyQuery?: true
   readonly headers?: Parameters
   readonly body?: Content
   readonly response: {
