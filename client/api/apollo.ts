@@ -64,6 +64,7 @@ export const PRIVATE_FIELDS = [
   'cashEntries',
   'courierBalances',
   'courierBalanceLines',
+  'prepaymentSums',
   'settlements',
   'settlement',
   'orderTimeline',

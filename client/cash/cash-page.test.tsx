@@ -68,6 +68,7 @@ async function open(handlers: Handlers = {}, path = '/admincash?courier=3') {
     courierBalances: () => ({ courierBalances: [balance] }),
     settlements: () => ({ settlements: [] }),
     courierBalanceLines: () => ({ courierBalanceLines: [] }),
+    prepaymentSums: () => ({ prepaymentSums: [] }),
     ...handlers,
   })
   return { ...(await renderShop({ path })), ...server }
@@ -78,6 +79,29 @@ const started = (field: string, value: unknown, ...userErrors: unknown[]) => ({
 })
 
 const csv = (text: string) => new File([text], 'november.csv', { type: 'text/csv' })
+
+test('Payments in advance are summed by method for the chosen period', async () => {
+  const sum = (method: string | null, count: number, amount: number) => ({
+    __typename: 'PrepaymentSum',
+    method,
+    count,
+    amount,
+  })
+  const { user, requests } = await open(
+    { prepaymentSums: () => ({ prepaymentSums: [sum('INSTA_PAY', 2, 75.5), sum(null, 1, 10)] }) },
+    '/admincash',
+  )
+  const table = await screen.findByRole('table', { name: 'Paid in advance, by method' })
+  const rows = within(table).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Paid byPaymentsSum',
+    'InstaPay2EGP 75.50',
+    'Not recorded1EGP 10.00',
+  ])
+  await user.type(screen.getByLabelText('From day'), '2026-11-01')
+  await user.type(screen.getByLabelText('To day'), '2026-11-30')
+  expect(requests('prepaymentSums')).toContainEqual({ from: '2026-11-01', to: '2026-11-30' })
+})
 
 test('The page lists what each courier owes', async () => {
   await open({}, '/admincash')

@@ -7,6 +7,7 @@ import { downloadFile } from '../lib/download-file'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
+import { PrepaymentSums } from './prepayment-sums'
 import './ledger-export.css'
 
 type FileKind = 'csv' | 'xlsx'
@@ -66,6 +67,7 @@ export function LedgerExport() {
           onChange={({ target }) => setTo(target.value)}
         />
       </div>
+      <PrepaymentSums from={from} to={to} />
       <FormAlert>{alert}</FormAlert>
       <div className="ledger-export__actions">
         <Button variant="secondary" busy={busy === 'xlsx'} onClick={() => void download('xlsx')}>

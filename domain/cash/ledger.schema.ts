@@ -34,4 +34,8 @@ export const LEDGER_COLUMNS = [
 ] as const
 
 /** What the first column of a row with a sum says, below the entries. */
-export const LEDGER_TOTALS = { kind: 'total', courier: 'courier total' } as const
+export const LEDGER_TOTALS = {
+  kind: 'total',
+  courier: 'courier total',
+  method: 'method total',
+} as const

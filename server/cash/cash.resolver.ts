@@ -16,6 +16,7 @@ import {
   CourierBalance,
   CourierBalanceLine,
   DiscardSettlementPayload,
+  PrepaymentSum,
   Settlement,
   SettlementClosing,
   SettlementInput,
@@ -27,6 +28,7 @@ import {
 import { listCashEntries } from './cash-entries.service'
 import { closeSettlement } from './close-settlement.service'
 import { decideSettlementLine } from './decide-line.service'
+import { listPrepaymentSums } from './prepayment-sums.service'
 import {
   discardSettlement,
   findSettlement,
@@ -68,6 +70,20 @@ export class CashResolver {
     to?: string,
   ): Promise<CashEntryConnection> {
     return toConnection(await listCashEntries(db, { first, after, from, to }))
+  }
+
+  @Requires('money.read')
+  @Query(() => [PrepaymentSum], {
+    description: 'What was paid in advance in a period by each method, the largest sum first.',
+  })
+  async prepaymentSums(
+    @Ctx() { db }: Context,
+    @Arg('from', () => String, { nullable: true, description: 'The first day in Cairo.' })
+    from?: string,
+    @Arg('to', () => String, { nullable: true, description: 'The last day in Cairo.' })
+    to?: string,
+  ): Promise<readonly PrepaymentSum[]> {
+    return listPrepaymentSums(db, { from, to })
   }
 
   @Requires('money.read')

@@ -22,6 +22,7 @@ import { PrepaymentMethodEnum } from '../orders/order-life.types'
 import { BALANCE_REASONS, type BalanceLineView, type BalanceReason } from './balance-lines.service'
 import type { CourierBalanceView } from './balances.service'
 import type { CashEntryView } from './cash-entries.service'
+import type { PrepaymentSumView } from './prepayment-sums.service'
 import type { SettlementLineView, SettlementView } from './settlements.service'
 
 const SettlementResultEnum = toEnum(SETTLEMENT_RESULTS)
@@ -195,6 +196,21 @@ export class CashEntry implements Omit<CashEntryView, 'cairoTime'> {
     description: 'How it was paid in advance; null for other entries, and of older releases.',
   })
   method!: PrepaymentMethod | null
+}
+
+@ObjectType({ description: 'What was paid in advance by one method.' })
+export class PrepaymentSum implements PrepaymentSumView {
+  @Field(() => PrepaymentMethodEnum, {
+    nullable: true,
+    description: 'The method; null for payments of older releases.',
+  })
+  method!: PrepaymentMethod | null
+
+  @Field(() => Int, { description: 'How many payments.' })
+  count!: number
+
+  @Field(() => EGP, { name: 'amount', description: 'Their sum.' })
+  piastres!: Piastres
 }
 
 @ObjectType({ description: 'An entry in a list.' })

@@ -10,7 +10,7 @@ import {
 import { guardFormula } from '#domain/files/formula'
 import { toPounds } from '#domain/money/money'
 import { addPiastres, NO_PIASTRES, type Piastres } from '#domain/money/units'
-import type { CashKind } from '#domain/orders/order-life'
+import type { CashKind, PrepaymentMethod } from '#domain/orders/order-life'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { type CashEntryView, readLedger } from './cash-entries.service'
 
@@ -34,12 +34,17 @@ function toCells(entry: CashEntryView): Cells {
   }
 }
 
-/** Sums of entries by kind, and by courier and kind. */
+/** Sums of entries by kind, by courier and kind, and of payments in advance by method. */
 class Totals {
   readonly #kinds = new Map<CashKind, Piastres>()
   readonly #couriers = new Map<string, Map<CashKind, Piastres>>()
 
-  add({ kind, piastres, courierName }: CashEntryView): void {
+  readonly #methods = new Map<PrepaymentMethod, Piastres>()
+
+  add({ kind, piastres, courierName, method }: CashEntryView): void {
+    if (method) {
+      this.#methods.set(method, addPiastres(this.#methods.get(method) ?? NO_PIASTRES, piastres))
+    }
     const sums = [this.#kinds]
     if (courierName !== null) {
       const ofCourier = this.#couriers.get(courierName) ?? new Map<CashKind, Piastres>()
@@ -57,6 +62,12 @@ class Totals {
       ...[...this.#couriers]
         .toSorted(([one], [other]) => one.localeCompare(other))
         .flatMap(([name, sums]) => rows(LEDGER_TOTALS.courier, guardFormula(name), sums)),
+      ...[...this.#methods].map(([method, piastres]) => ({
+        entry: LEDGER_TOTALS.method,
+        kind: 'prepaid',
+        amount: toAmount(piastres),
+        method,
+      })),
     ]
   }
 }

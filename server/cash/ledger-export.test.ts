@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type LEDGER_COLUMNS, LEDGER_TOTALS } from '#domain/cash/ledger.schema'
 import { asPiastres } from '#domain/money/units'
+import type { PrepaymentMethod } from '#domain/orders/order-life'
 import { saveCourier } from '../couriers/couriers.service'
 import { actOnParcels, recordPayment } from '../fulfilment/fulfilment.service'
 import { explain } from '../test/explain'
@@ -15,6 +16,7 @@ import {
 import { setUpShop } from '../test/shop'
 import { readLedger } from './cash-entries.service'
 import { closeSettlement } from './close-settlement.service'
+import { listPrepaymentSums } from './prepayment-sums.service'
 import { startSettlement } from './settlements.service'
 
 const shop = setUpShop()
@@ -158,6 +160,44 @@ describe('The ledger of a period as a CSV file', () => {
     expect((await shop.rest('GET', '/cash-entries.csv', { token })).statusCode).toBe(403)
     expect((await shop.rest('GET', '/cash-entries.csv')).statusCode).toBe(401)
   })
+})
+
+test('Payments in advance are summed by method, in a period and below its entries', async () => {
+  const shopper = await createShopper(shop.db)
+  const product = await createProduct(shop.db, { stock: 100 })
+  const pay = async (method: PrepaymentMethod | null, amount: number, createdAt: string) => {
+    const { id } = await placeOrder(shop.db, shopper, [product])
+    await shop.db.query(
+      `INSERT INTO cash_entries (order_id, kind, piastres, actor, method, created_at)
+       VALUES ($1, 'prepaid', $2, 'staff', $3, $4)`,
+      [id, amount, method, createdAt],
+    )
+  }
+  await pay('instaPay', 5_000, '2026-11-01T10:00:00Z')
+  await pay('instaPay', 2_550, '2026-11-30T21:59:59Z')
+  await pay('wallet', 9_000, '2026-11-15T10:00:00Z')
+  await pay(null, 1_000, '2026-11-15T10:00:00Z')
+  // Moved to another order.
+  await pay(null, -400, '2026-11-15T10:00:00Z')
+  await pay(null, 400, '2026-11-15T10:00:00Z')
+  await pay('shopCash', 7_000, '2026-11-30T22:00:00Z')
+  const sums = await listPrepaymentSums(shop.db, { from: '2026-11-01', to: '2026-11-30' })
+  expect(sums).toEqual([
+    { method: 'wallet', count: 1, piastres: 9_000 },
+    { method: 'instaPay', count: 2, piastres: 7_550 },
+    { method: null, count: 2, piastres: 1_000 },
+  ])
+  expect(await listPrepaymentSums(shop.db, {})).toHaveLength(4)
+  await expect(
+    listPrepaymentSums(shop.db, { from: '2026-11-30', to: '2026-11-01' }),
+  ).rejects.toMatchObject({ code: 'INVALID' })
+  const totals = (await download('?from=2026-11-01&to=2026-11-30')).filter(
+    ({ entry }) => entry === 'method total',
+  )
+  expect(totals.map(({ method, amount }) => [method, amount])).toEqual([
+    ['instaPay', '75.50'],
+    ['wallet', '90.00'],
+  ])
 })
 
 /** Entries of one moment each, or of the same moment. */

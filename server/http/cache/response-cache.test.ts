@@ -435,6 +435,7 @@ describe('A private response', () => {
       couriers: '{ id }',
       courierBalances: '{ owed }',
       courierBalanceLines: '(courierId: 1) { open }',
+      prepaymentSums: '{ amount }',
       cashEntries: '{ nodes { id } }',
       settlements: '(courierId: 1) { id }',
       settlement: '(id: 1) { id }',

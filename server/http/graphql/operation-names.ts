@@ -142,6 +142,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'PlaceOrder',
   'PlacePhoneOrder',
   'PopularSearches',
+  'PrepaymentSums',
   'Prepayments',
   'PreviewDiscount',
   'PreviewHelpPage',
