@@ -28,6 +28,7 @@ const stop = (id: string, changes = {}) => ({
     { __typename: 'DriverItem', id: '71', name: 'Cat toy', quantity: 2, amount: 64 },
     { __typename: 'DriverItem', id: '72', name: 'Dog bed', quantity: 1, amount: 40 },
   ],
+  takesBack: [],
   itemCount: 3,
   parcelCount: 1,
   isCancelled: false,
@@ -67,6 +68,13 @@ test('A driver sees how many parcels an order has where it has several', async (
   await open([stop('12', { parcelCount: 3 }), stop('13')])
   expect((await find('12')).textContent).toContain('3 items · 3 parcels')
   expect((await find('13')).textContent).not.toContain('parcel')
+})
+
+test('A driver sees what to take back in exchange', async () => {
+  const takesBack = [{ __typename: 'TakenBackItem', name: 'Cat toy 30 cm', quantity: 2 }]
+  await open([stop('12', { takesBack }), stop('13')])
+  expect((await find('12')).textContent).toContain('Exchange: take back 2 × Cat toy 30 cm')
+  expect((await find('13')).textContent).not.toContain('Exchange')
 })
 
 test('A driver sees whom to visit, what to collect and how to get there', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { localPhone } from '#domain/addresses/local-phone'
 import { FormAlert } from '../forms/form-alert'
 import { useSingleFlight } from '../lib/use-single-flight'
+import { TakesBack } from '../orders/takes-back'
 import { useOrderAddress } from '../orders/use-order-address'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
@@ -77,6 +78,7 @@ export function StopCard({ stop, run, onGoNext, onLeave }: StopCardProps) {
           </li>
         ))}
       </ul>
+      <TakesBack items={stop.takesBack} className="stop__note" />
       <div className="stop__links">
         {phone && (
           <a

@@ -327,6 +327,9 @@ test('An order in two deliveries names the other one and its amount, and a merge
         related('REST_OF', '35', { amountDue: 0 }),
         related('MERGED', '30'),
         related('MERGED_INTO', '34'),
+        related('EXCHANGE', '36'),
+        related('EXCHANGE', '37', { status: 'CANCELLED' }),
+        related('EXCHANGE_OF', '38', { status: 'COMPLETED' }),
       ],
     }),
   )
@@ -338,5 +341,10 @@ test('An order in two deliveries names the other one and its amount, and a merge
       'Your order comes in two deliveries. The other one is order #35, which is paid.',
     ],
     ['/orders/34', 'This order comes together with order #34.'],
+    ['/orders/36', 'Items of this order are exchanged for order #36.'],
+    [
+      '/orders/38',
+      'This order comes in exchange for items of order #38, which the courier takes back.',
+    ],
   ])
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import type { MessageKey } from '#domain/messages'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { OwnOrderQuery } from '../gql/orders'
 import { useFormatPounds, useText } from '../texts/text'
@@ -9,25 +10,31 @@ interface OtherDeliveriesProps {
   readonly isLinked?: boolean
 }
 
-/** Says that an order comes in several deliveries, with what to pay for the others, or together with another order. */
+type Related = OtherDeliveriesProps['orders'][number]
+
+/** What a customer reads of another order: undefined if it is of no use to them. */
+function textOf({ relation, status, amountDue }: Related): MessageKey | undefined {
+  const { isOpen, isSale } = ORDER_STATUS_TABLE[status]
+  if (relation === 'MERGED_INTO') return 'order.related.merged'
+  if (relation === 'MERGED' || !isSale) return undefined
+  if (relation === 'EXCHANGE') return 'order.related.exchange'
+  if (relation === 'EXCHANGE_OF') return 'order.related.exchangeOf'
+  return isOpen && amountDue === 0 ? 'order.related.paid' : 'order.related.delivery'
+}
+
+/**
+ * Says that an order comes in several deliveries, with what to pay for the others, together with another order, or in exchange
+ * for items of one.
+ */
 export function OtherDeliveries({ orders, isLinked = false }: OtherDeliveriesProps) {
   const t = useText()
   const format = useFormatPounds()
-  return orders
-    .filter(({ relation, status }) => {
-      if (relation === 'EXCHANGE' || relation === 'EXCHANGE_OF') return false
-      return (
-        relation === 'MERGED_INTO' || (relation !== 'MERGED' && ORDER_STATUS_TABLE[status].isSale)
-      )
-    })
-    .map(({ id, relation, status, total, amountDue }) => {
-      const { isOpen } = ORDER_STATUS_TABLE[status]
-      const amount = format(isOpen ? amountDue : total)
-      const isPaid = isOpen && amountDue === 0
-      const text =
-        relation === 'MERGED_INTO'
-          ? t('order.related.merged', { id })
-          : t(isPaid ? 'order.related.paid' : 'order.related.delivery', { id, amount })
-      return <p key={id}>{isLinked ? <Link to={`/orders/${id}`}>{text}</Link> : text}</p>
-    })
+  return orders.map((order) => {
+    const key = textOf(order)
+    if (!key) return null
+    const { id, status, total, amountDue } = order
+    const amount = format(ORDER_STATUS_TABLE[status].isOpen ? amountDue : total)
+    const text = t(key, { id, amount })
+    return <p key={id}>{isLinked ? <Link to={`/orders/${id}`}>{text}</Link> : text}</p>
+  })
 }

@@ -45,6 +45,7 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
     returned: 0,
     awaitedItems: [],
     relatedOrders: [],
+    takesBack: [],
     shipment: null,
     customer: {
       __typename: 'Customer',

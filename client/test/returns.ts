@@ -20,6 +20,8 @@ export function buildReturn(changes: Changes = {}) {
         condition: null,
       },
     ],
+    exchangeOrderId: null,
+    credit: 0,
     refund: null,
     refundsDelivery: false,
     refundNote: null,

@@ -51,6 +51,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'orders/admin': ADMIN,
   'orders/admin/new-order': ADMIN,
   'orders/admin/edit': ADMIN,
+  'orders/admin/exchange': ADMIN,
   'orders/admin/pack': ADMIN,
   'orders/admin/paper': ADMIN,
   'orders/admin/panel': ADMIN,

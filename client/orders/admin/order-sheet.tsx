@@ -10,6 +10,7 @@ import { useFormatDate } from '../../texts/use-format-date'
 import { CommaSeparated } from '../../ui/comma-separated'
 import { Price } from '../../ui/price'
 import { ItemsTable } from '../items-table'
+import { TakesBack } from '../takes-back'
 import { useOrderAddress } from '../use-order-address'
 import '../sheet.css'
 
@@ -106,6 +107,7 @@ export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: Order
           </div>
         )}
       </dl>
+      <TakesBack items={order.takesBack} className="sheet__takes-back" />
       <ItemsTable<Order['items'][number]>
         order={order}
         {...(noteOf && { noteOf })}

@@ -1,7 +1,9 @@
 import { toPiastres, toPounds } from '#domain/money/money'
-import type { Pounds } from '#domain/money/units'
+import { addPiastres, asPiastres, asPounds, type Pounds } from '#domain/money/units'
 import { calculateRefund } from '#domain/orders/returns'
 import type { OwnReturnsQuery } from '../../gql/orders-returns'
+
+const NO_POUNDS = asPounds(0)
 
 /** An order with what its refunds are calculated from. */
 export type ReturnableOrder = Pick<
@@ -12,11 +14,12 @@ export type ReturnableOrder = Pick<
 /** How many units of each item come back, by its ID. */
 export type Quantities = ReadonlyMap<string, number>
 
-/** What is given back for these units. */
+/** What is given back for these units, after the `credit` that has paid for what went out in exchange. */
 export function refundOf(
   { items, itemsTotal, total, paid }: ReturnableOrder,
   quantities: Quantities,
   includesDelivery: boolean,
+  credit = NO_POUNDS,
 ): Pounds {
   const refund = calculateRefund(
     {
@@ -28,9 +31,9 @@ export function refundOf(
       })),
       itemsTotalPiastres: toPiastres(itemsTotal),
       totalPiastres: toPiastres(total),
-      paidPiastres: toPiastres(paid),
+      paidPiastres: addPiastres(toPiastres(paid), toPiastres(credit)),
     },
     includesDelivery,
   )
-  return toPounds(refund.totalPiastres)
+  return toPounds(asPiastres(Math.max(0, refund.totalPiastres - toPiastres(credit))))
 }

@@ -1,3 +1,5 @@
+import { toPiastres, toPounds } from '#domain/money/money'
+import { asPiastres } from '#domain/money/units'
 import { RETURN_STATE_TABLE } from '#domain/orders/returns'
 import type { ReturnDetailsFragment } from '../../gql/orders-returns'
 import { useText } from '../../texts/text'
@@ -34,7 +36,7 @@ interface ReturnDetailsProps {
 export function ReturnDetails({ view, labels }: ReturnDetailsProps) {
   const t = useText()
   const formatDate = useFormatDate()
-  const { reason, note, answer, refund, refundNote } = view
+  const { reason, note, answer, refund, refundNote, credit, exchangeOrderId } = view
   return (
     <>
       <div className="return-details__head">
@@ -51,7 +53,8 @@ export function ReturnDetails({ view, labels }: ReturnDetailsProps) {
         ))}
       </ul>
       <p>{t(`return.reason.${REASONS[reason]}`)}</p>
-      {(note || answer || refund !== null) && (
+      {exchangeOrderId !== null && <p>{t('return.exchange', { id: exchangeOrderId })}</p>}
+      {(note || answer || credit > 0 || refund !== null) && (
         <dl className="return-details__facts">
           {note && (
             <OrderFact title={labels.note}>
@@ -63,9 +66,14 @@ export function ReturnDetails({ view, labels }: ReturnDetailsProps) {
               <bdi>{answer}</bdi>
             </OrderFact>
           )}
-          {refund !== null && (
+          {credit > 0 && (
+            <OrderFact title={t('return.credit')}>
+              <Price pounds={credit} />
+            </OrderFact>
+          )}
+          {refund !== null && refund > credit && (
             <OrderFact title={t('return.refunded')}>
-              <Price pounds={refund} />
+              <Price pounds={toPounds(asPiastres(toPiastres(refund) - toPiastres(credit)))} />
             </OrderFact>
           )}
           {refundNote && (

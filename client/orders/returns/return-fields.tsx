@@ -16,19 +16,25 @@ interface ReturnFieldsProps {
   readonly draft: ReturnDraft
   readonly noteLabel: string
   readonly noteHint?: string
+  /** By default, “Which items?” */
+  readonly legend?: string
+  /** What is wrong with an item. */
+  readonly problemOf?: (itemId: string) => string | undefined
 }
 
 /** Which items of an order come back, how many, and why. */
-export function ReturnFields({ order, draft, noteLabel, noteHint }: ReturnFieldsProps) {
+export function ReturnFields(props: ReturnFieldsProps) {
+  const { order, draft, noteLabel, noteHint, legend, problemOf } = props
   const t = useText()
   const { quantities, choose } = draft
   const returnable = order.items.filter((item) => returnableQuantity(item) > 0)
   return (
     <>
       <fieldset className="return-fields__items">
-        <legend>{t('return.items')}</legend>
+        <legend>{legend ?? t('return.items')}</legend>
         {returnable.map((item) => {
           const chosen = quantities.get(item.id)
+          const problem = problemOf?.(item.id)
           return (
             <div key={item.id} className="return-fields__item">
               <label className="checkbox">
@@ -48,6 +54,11 @@ export function ReturnFields({ order, draft, noteLabel, noteHint }: ReturnFields
                   productName={item.name}
                   onChange={(quantity) => choose(item.id, quantity)}
                 />
+              )}
+              {problem && (
+                <p className="field__error return-fields__problem" role="alert">
+                  {problem}
+                </p>
               )}
             </div>
           )

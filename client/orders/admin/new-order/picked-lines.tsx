@@ -8,28 +8,32 @@ import { Price } from '../../../ui/price'
 import { ProductName } from '../../../ui/product-name'
 import { QuantityStepper } from '../../../ui/quantity-stepper'
 import type { Line } from './order-lines'
+import './picked-lines.css'
 
 interface PickedLinesProps {
   readonly lines: readonly Line[]
   readonly onChange: (lines: readonly Line[]) => void
+  /** What is wrong with the line at this place. */
+  readonly problemOf?: (index: number) => string | undefined
 }
 
 /** The products of the order, with their quantities. */
-export function PickedLines({ lines, onChange }: PickedLinesProps) {
+export function PickedLines({ lines, onChange, problemOf }: PickedLinesProps) {
   const t = useText()
   const format = useFormatPounds()
-  if (lines.length === 0) return <p className="new-order__hint">{t('newOrder.noProducts')}</p>
+  if (lines.length === 0) return <p className="picked-lines__hint">{t('newOrder.noProducts')}</p>
   return (
-    <ul className="new-order__lines">
-      {lines.map((line) => {
+    <ul className="picked-lines">
+      {lines.map((line, index) => {
         const { product, quantity, max } = line
+        const problem = problemOf?.(index)
         const total = lineTotal({ pricePiastres: toPiastres(product.price), quantity })
         return (
-          <li key={product.id} className="new-order__line">
+          <li key={product.id} className="picked-lines__line">
             <Picture src={product.imageUrl} alt="" size={48} />
-            <div className="new-order__product">
+            <div className="picked-lines__product">
               <ProductName name={product.name} />
-              <span className="new-order__hint">{format(product.price)}</span>
+              <span className="picked-lines__hint">{format(product.price)}</span>
             </div>
             <Button
               variant="icon"
@@ -47,6 +51,11 @@ export function PickedLines({ lines, onChange }: PickedLinesProps) {
               }
             />
             <Price pounds={toPounds(total)} />
+            {problem && (
+              <p className="field__error picked-lines__problem" role="alert">
+                {problem}
+              </p>
+            )}
           </li>
         )
       })}

@@ -38,6 +38,7 @@ const order = (id: string, fields: object = {}) => ({
   shipmentState: 'NONE',
   paymentState: 'DUE',
   recipientName: 'Mona Ali',
+  takesBack: [],
   items: [item('1', 'Cat bed', 2, EAN, null), item('2', 'Cat toy', 1, null, 'KOURA-12')],
   ...fields,
 })
@@ -256,4 +257,13 @@ test('Who may not change products reads whom to ask, and is offered nothing', as
   box.getByText(`Ask the owner or a manager to give ${UNKNOWN} to a product.`)
   expect(box.queryByRole('list', { name: 'Which item of the order is it?' })).toBeNull()
   expect(box.getAllByRole('button')).toHaveLength(1)
+})
+
+test('An order that goes out in exchange says what its courier takes back', async () => {
+  const takesBack = [{ __typename: 'TakenBackItem', name: 'Cat bed 60 cm', quantity: 1 }]
+  await open('/adminpack?order=48', {
+    packableOrder: () => ({ adminOrder: order('48', { takesBack }) }),
+  })
+  const note = await screen.findByText('Exchange: take back')
+  expect(note.parentElement?.textContent).toBe('Exchange: take back 1 × Cat bed 60 cm')
 })

@@ -9,6 +9,7 @@ import { UnknownCodes } from '../../../stock/unknown-codes'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { TakesBack } from '../../takes-back'
 import { type Counts, likelyOwners, missingUnits, type PackItem } from './pack-check'
 import { PackItems } from './pack-items'
 import { usePacking } from './use-packing'
@@ -134,6 +135,7 @@ function PackedOrder(props: PackedOrderProps) {
           {t('pack.leave')}
         </Button>
       </div>
+      <TakesBack items={order.takesBack} className="pack__takes-back" />
       <PackItems items={order.items} counts={counts} onCount={onCount} />
       <div className="pack__end">
         <Select

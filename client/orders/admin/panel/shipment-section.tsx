@@ -5,6 +5,7 @@ import type { AdminOrderQuery } from '../../../gql/orders-admin'
 import { useText } from '../../../texts/text'
 import { Button, ButtonLink } from '../../../ui/button'
 import { OrderFact } from '../../order-facts'
+import { TakesBack } from '../../takes-back'
 import { ShipmentBadge } from '../fact-badge'
 import { isPossible } from '../order-acts'
 import type { ActDetails } from '../use-order-acts'
@@ -83,6 +84,7 @@ export function ShipmentSection({ order, reload }: ShipmentSectionProps) {
           </OrderFact>
         </dl>
       )}
+      <TakesBack items={order.takesBack} />
       {order.shipment && <ShipmentFacts shipment={order.shipment} />}
       {mayShip && order.shipment && (
         <CarrierParcel key={order.shipment.handedOverAt} order={order} reload={reload} />

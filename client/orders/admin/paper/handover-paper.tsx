@@ -5,6 +5,7 @@ import { useText } from '../../../texts/text'
 import { useFormatDay } from '../../../texts/use-format-date'
 import { CommaSeparated } from '../../../ui/comma-separated'
 import { Price } from '../../../ui/price'
+import { type TakenBack, TakesBack } from '../../takes-back'
 import { PaperTable } from './paper-table'
 
 /** An order of the sheet. */
@@ -16,6 +17,8 @@ export interface HandoverRow {
   /** What is to be collected. */
   readonly due: Pounds
   readonly parcelCount: number
+  /** What the courier brings back from it. */
+  readonly takesBack?: readonly TakenBack[]
   /** It is no longer with the courier, and does not count. */
   readonly isTakenBack?: boolean
 }
@@ -61,33 +64,36 @@ export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperPro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ orderId, recipientName, place, due, parcelCount, isTakenBack }) => (
-            <tr key={orderId}>
-              <th scope="row">
-                <bdi dir="ltr">#{orderId}</bdi>
-              </th>
-              <td>
-                <bdi>{recipientName || t('admin.noCustomer')}</bdi>{' '}
-                {parcelCount > 1 && (
-                  <b className="paper-table__parcels">
-                    {t('paper.parcels', { count: parcelCount })}
-                  </b>
-                )}
-              </td>
-              <td>
-                <CommaSeparated texts={place} />
-              </td>
-              <td className="paper-table__figure">
-                {isTakenBack ? (
-                  t('paper.takenBack')
-                ) : due > 0 ? (
-                  <Price pounds={due} />
-                ) : (
-                  t('paper.paid')
-                )}
-              </td>
-            </tr>
-          ))}
+          {rows.map(
+            ({ orderId, recipientName, place, due, parcelCount, takesBack = [], isTakenBack }) => (
+              <tr key={orderId}>
+                <th scope="row">
+                  <bdi dir="ltr">#{orderId}</bdi>
+                </th>
+                <td>
+                  <bdi>{recipientName || t('admin.noCustomer')}</bdi>{' '}
+                  {parcelCount > 1 && (
+                    <b className="paper-table__parcels">
+                      {t('paper.parcels', { count: parcelCount })}
+                    </b>
+                  )}
+                  {!isTakenBack && <TakesBack items={takesBack} />}
+                </td>
+                <td>
+                  <CommaSeparated texts={place} />
+                </td>
+                <td className="paper-table__figure">
+                  {isTakenBack ? (
+                    t('paper.takenBack')
+                  ) : due > 0 ? (
+                    <Price pounds={due} />
+                  ) : (
+                    t('paper.paid')
+                  )}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
         <tfoot>
           <tr>

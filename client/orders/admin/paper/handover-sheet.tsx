@@ -21,6 +21,7 @@ export function HandoverSheet({ orders, readAt }: HandoverSheetProps) {
       place: area ? [governorate, area] : [governorate],
       due: order.amountDue,
       parcelCount: order.shipment?.parcelCount ?? 1,
+      takesBack: order.takesBack,
     }
   })
   return <HandoverPaper title={t('paper.handover')} at={readAt} rows={rows} />

@@ -6,6 +6,7 @@ import { useShopName } from '../../../page/shop-name'
 import { useText } from '../../../texts/text'
 import { CommaSeparated } from '../../../ui/comma-separated'
 import { Price } from '../../../ui/price'
+import { TakesBack } from '../../takes-back'
 import { Barcode } from './barcode'
 import './labels.css'
 import { useDestination } from './use-destination'
@@ -55,11 +56,12 @@ function Label({ order, number, count }: LabelProps) {
   const shopName = useShopName()
   const { contact } = usePageContext()
   const destinationOf = useDestination()
-  const { id, phone, amountDue, shippingAddress, assignedCourier } = order
+  const { id, phone, amountDue, shippingAddress, assignedCourier, takesBack } = order
   const { governorate, area, address } = destinationOf(order)
   const recipient = order.recipientName || t('admin.noCustomer')
   const courierNote = shippingAddress?.courierNote
-  const texts = [...address, courierNote ?? ''].join('')
+  const taken = number === 1 ? takesBack.map(({ name }) => `${name} × 1`) : []
+  const texts = [...address, courierNote ?? '', ...taken].join('')
   // The name is in larger, bolder letters, which have twice the area.
   const length = 2 * recipient.length + texts.length
   const style: LabelStyle = {
@@ -94,6 +96,7 @@ function Label({ order, number, count }: LabelProps) {
             <bdi>{courierNote}</bdi>
           </p>
         )}
+        {number === 1 && <TakesBack items={takesBack} className="label__note" />}
       </div>
       {phone && (
         <p className="label__phone">

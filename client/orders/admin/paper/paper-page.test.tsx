@@ -73,6 +73,20 @@ test('Each parcel of an order has a label, and the first one says what is to be 
   expect(labels[1]).not.toContain('EGP')
 })
 
+test.each(['labels', 'sheets', 'handover'] as const)(
+  'On %s is what the courier takes back in exchange',
+  async (kind) => {
+    const takesBack = [{ __typename: 'TakenBackItem', name: 'Cat toy 30 cm', quantity: 2 }]
+    await openPaper(
+      kind,
+      ['7', '8'],
+      found((id) => (id === 7 ? { takesBack } : {})),
+    )
+    expect(await screen.findAllByText('Exchange: take back')).toHaveLength(1)
+    expect(document.body.textContent).toContain('Exchange: take back 2 × Cat toy 30 cm')
+  },
+)
+
 test('A picking list has a column of shelves if there are any', async () => {
   const items = (shelf: string) => [
     { ...buildOrder(7).items[0], inventory: { __typename: 'ProductInventory', shelf } },

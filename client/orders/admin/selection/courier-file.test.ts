@@ -36,6 +36,7 @@ const ORDER: ExportedOrder = {
     { name: 'Toy', quantity: 2 },
     { name: 'Bed', quantity: 1 },
   ],
+  takesBack: [],
   shipment: { trackingNumber: 'NX-1', parcelCount: 2 },
 }
 
@@ -55,6 +56,14 @@ test('A file for a courier has the chosen columns under its headings', () => {
     '\uFEFFRef,City,Street,COD,Description,Pieces,AWB\r\n12,Cairo,"9 Road 9, Floor 3, Apartment 19, Near the metro",350.5,2 × Toy; 1 × Bed,2,NX-1\r\n',
   )
   expect(toCourierCsv([ORDER], columns, languageOf('ar'))).toContain('12,القاهرة,')
+})
+
+test('The note of an exchange says what the courier takes back', () => {
+  const exchange = { ...ORDER, takesBack: [{ name: 'Toy', quantity: 2 }] }
+  const columns = [column('NOTE', 'Note')]
+  expect(toCourierCsv([exchange], columns, languageOf('en'))).toBe(
+    '\uFEFFNote\r\nExchange: take back 2 × Toy – @call first\r\n',
+  )
 })
 
 test('Spreadsheets run nothing of it: neither texts of customers nor headings', () => {

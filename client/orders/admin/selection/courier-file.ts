@@ -31,6 +31,7 @@ export interface ExportedOrder
     'id' | 'recipientName' | 'phone' | 'city' | 'address' | 'amountDue' | 'shippingAddress'
   > {
   readonly items: readonly Pick<Details['items'][number], 'name' | 'quantity'>[]
+  readonly takesBack: readonly Pick<Details['takesBack'][number], 'name' | 'quantity'>[]
   readonly shipment?: Pick<
     NonNullable<Details['shipment']>,
     'trackingNumber' | 'parcelCount'
@@ -52,6 +53,15 @@ function addressOf(
   return addressParts(shippingAddress, locale, t).address.join(`${LOCALE_SETTINGS[locale].comma} `)
 }
 
+const listOf = (items: ExportedOrder['items']) =>
+  items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')
+
+/** What the courier is told: what to take back in exchange, and what the customer wrote. */
+function noteOf({ shippingAddress, takesBack }: ExportedOrder, { t }: FileLanguage): string {
+  const taken = takesBack.length > 0 ? [`${t('order.takesBack')} ${listOf(takesBack)}`] : []
+  return [...taken, shippingAddress?.courierNote ?? ''].filter(Boolean).join(' – ')
+}
+
 /** The cell of each field. */
 const CELLS: Readonly<
   Record<CourierExportField, (order: ExportedOrder, language: FileLanguage) => string | number>
@@ -64,8 +74,8 @@ const CELLS: Readonly<
   AREA: ({ shippingAddress, city }) => shippingAddress?.area ?? city,
   ADDRESS: addressOf,
   AMOUNT: ({ amountDue }) => amountDue,
-  NOTE: ({ shippingAddress }) => shippingAddress?.courierNote ?? '',
-  ITEMS: ({ items }) => items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
+  NOTE: noteOf,
+  ITEMS: ({ items }) => listOf(items),
   PARCEL_COUNT: ({ shipment }) => shipment?.parcelCount ?? 1,
   TRACKING_NUMBER: ({ shipment }) => shipment?.trackingNumber ?? '',
 }

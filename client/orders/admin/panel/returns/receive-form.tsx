@@ -70,9 +70,11 @@ export function ReceiveForm(props: ReceiveFormProps) {
   const quantities = new Map(
     rows.map(({ orderItemId, units = 0, quantity }) => [orderItemId, Math.min(units, quantity)]),
   )
-  const limit = refundOf(order, quantities, withDelivery)
+  const limit = refundOf(order, quantities, withDelivery, view.credit)
   const amount = amountText === undefined ? limit : readAmount(amountText)
   const isLess = amount !== null && amount < limit
+  // Of an exchange whose items never came.
+  const isGivenUp = view.exchangeOrderId !== null && rows.every(({ units }) => units === 0)
 
   const edit = (itemId: string, changes: Partial<Received>) => {
     const before = received.get(itemId) ?? { quantity: '', condition: 'SELLABLE' }
@@ -148,7 +150,7 @@ export function ReceiveForm(props: ReceiveFormProps) {
         {...(refundError && { error: refundError })}
         onChange={({ target }) => setAmountText(target.value)}
       />
-      {isLess && (
+      {(isLess || isGivenUp) && (
         <Field
           label={t('orders.return.refundNote')}
           autoComplete="off"

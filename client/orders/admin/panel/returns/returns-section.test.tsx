@@ -138,3 +138,139 @@ test('A return is recorded for a customer who called', async () => {
   ])
   await section.findByText('Waiting for the items')
 })
+
+const orderable = (id: string, name: string, price: number, stock: number | null) => ({
+  __typename: 'OrderableProduct',
+  id,
+  stock,
+  product: { __typename: 'Product', id, name, price, imageUrl: '/art/logo.svg', gtin: null },
+  inventory: null,
+})
+
+const previewOf = (credit: number, total: number) => ({
+  __typename: 'ExchangePreview',
+  credit,
+  new: {
+    __typename: 'DeliveryAmounts',
+    adjustments: [],
+    total,
+    amountDue: Math.max(0, total - credit),
+  },
+  amountToRefund: Math.max(0, credit - total),
+})
+
+const exchangePreview = (preview: unknown, userErrors: readonly object[] = []) => ({
+  orderExchangePreview: { __typename: 'OrderExchangePreviewPayload', preview, userErrors },
+})
+
+test('Items are exchanged for another size, for the difference that is shown', async () => {
+  const { user, requests, section } = await openOrder({
+    orderReturns: () => ({ adminOrder, orderReturns: [] }),
+    orderableProducts: () => ({
+      orderableProducts: [
+        orderable('7', 'Felucat Cat Food 400 g', 90, 5),
+        orderable('8', 'Felucat Cat Food for kittens 85 g', 40, 5),
+      ],
+    }),
+    orderExchangePreview: ({ input }) => {
+      const { out } = input as { readonly out: readonly { readonly quantity: number }[] }
+      return exchangePreview(previewOf(35, 90 * (out[0]?.quantity ?? 0)))
+    },
+    exchangeItems: () => ({
+      result: {
+        __typename: 'ExchangeItemsPayload',
+        order: buildOrderRow(31),
+        exchange: buildOrderRow(32),
+        userErrors: [],
+      },
+    }),
+  })
+  await user.click(await section.findByRole('button', { name: 'Exchange items' }))
+  const form = within(section.getByRole('group', { name: 'Exchange items' }))
+  const submit = form.getByRole('button', { name: 'Exchange' })
+  form.getByText('Choose what comes back.')
+  await user.click(form.getByRole('checkbox', { name: 'Felucat Cat Food 85 g' }))
+  await user.click(form.getByRole('button', { name: /^Decrease.*Felucat/ }))
+  form.getByText('Add what goes out instead.')
+  const sizes = within(
+    await form.findByRole('group', { name: 'The same product and its other sizes' }),
+  )
+  expect(sizes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '+ Felucat Cat Food 400 g',
+  ])
+  await user.click(sizes.getByRole('button'))
+  await form.findByText('Collect EGP 55.00 at the door')
+  expect(submit).toHaveProperty('disabled', true)
+  expect(form.getAllByText('Choose a reason')).toHaveLength(2)
+  await user.selectOptions(
+    form.getByRole('combobox', { name: 'Why?' }),
+    'Differs from its description',
+  )
+  await user.type(form.getByRole('textbox', { name: /^Note/ }), 'Too small')
+  await user.click(submit)
+  await screen.findByText(/^Items of order #31 are exchanged/)
+  expect(requests('exchangeItems')).toMatchObject([
+    {
+      id: '31',
+      input: {
+        back: [{ itemId: '311', quantity: 1 }],
+        out: [{ productId: '7', quantity: 1 }],
+        reason: 'NOT_AS_DESCRIBED',
+        note: 'Too small',
+        deliveryFee: 0,
+        expectedTotal: 90,
+      },
+    },
+  ])
+})
+
+test('What cannot be exchanged is said beside it, and what is left of the value is given back', async () => {
+  const { user, section } = await openOrder({
+    orderReturns: () => ({ adminOrder, orderReturns: [] }),
+    orderableProducts: () => ({
+      orderableProducts: [orderable('7', 'Felucat Cat Food 400 g', 20, null)],
+    }),
+    orderExchangePreview: ({ input }) => {
+      const { out, deliveryFee } = input as {
+        readonly out: readonly { readonly quantity: number }[]
+        readonly deliveryFee: number
+      }
+      if (out[0]?.quantity === 1) return exchangePreview(previewOf(70, 20 + deliveryFee))
+      return exchangePreview(null, [
+        { __typename: 'UserError', field: 'out.0.quantity', message: 'Only 1 left.' },
+      ])
+    },
+  })
+  await user.click(await section.findByRole('button', { name: 'Exchange items' }))
+  const form = within(section.getByRole('group', { name: 'Exchange items' }))
+  await user.click(form.getByRole('checkbox'))
+  await user.click(await form.findByRole('button', { name: '+ Felucat Cat Food 400 g' }))
+  await form.findByText('Give back EGP 50.00 once the items are back')
+  const fee = form.getByRole('textbox', { name: 'Delivery fee in EGP' })
+  await user.clear(fee)
+  form.getByText('Enter an amount, such as 250.')
+  await user.type(fee, '50')
+  await form.findByText('Nothing to collect, nothing to give back')
+  await user.click(form.getByRole('button', { name: /^Increase.*400 g/ }))
+  expect((await form.findByRole('alert')).textContent).toBe('Only 1 left.')
+  expect(form.getByRole('button', { name: 'Exchange' })).toHaveProperty('disabled', true)
+})
+
+test('A return of an exchange names the other order, is not declined, and gives back what is left', async () => {
+  const view = buildReturn({ state: 'ACCEPTED', exchangeOrderId: '32', credit: 50 })
+  const { user, section } = await openOrder({
+    orderReturns: () => ({ adminOrder: { ...adminOrder, paid: 60 }, orderReturns: [view] }),
+  })
+  await section.findByText('In exchange for order #32')
+  section.getByText('EGP 50.00')
+  expect(section.queryByRole('button', { name: 'Decline' })).toBeNull()
+  await user.click(section.getByRole('button', { name: 'Receive items' }))
+  const refund = section.getByRole<HTMLInputElement>('textbox', { name: 'Refund in EGP' })
+  expect(refund.value).toBe('20')
+  // They never came: that needs a word.
+  const cameBack = section.getByRole('textbox', { name: /how many came back/ })
+  await user.clear(cameBack)
+  await user.type(cameBack, '0')
+  expect(refund.value).toBe('0')
+  section.getByRole('textbox', { name: 'Why it is less' })
+})

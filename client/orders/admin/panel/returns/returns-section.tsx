@@ -17,6 +17,7 @@ import {
 import { useText } from '../../../../texts/text'
 import { Button } from '../../../../ui/button'
 import { ReturnDetails } from '../../../returns/return-details'
+import { ExchangeForm } from '../../exchange/exchange-form'
 import { useRefetchOnOrderEvents } from '../../use-order-event-batches'
 import { PanelSection } from '../panel-section'
 import { AnswerForm } from './answer-form'
@@ -71,14 +72,19 @@ interface ReturnListProps {
 
 function ReturnList({ order, returns, isReturnable, reload }: ReturnListProps) {
   const t = useText()
-  const [isRecording, setRecording] = useState(false)
+  const [open, setOpen] = useState<'record' | 'exchange'>()
   const mayAnswer = useCan('returns.answer')
-  const isOpen = returns.some(({ state }) => canActOnReturn('receive', stateOf(state)))
-  const canRecord =
-    mayAnswer && isReturnable && !isOpen && order.items.some((item) => returnableQuantity(item) > 0)
+  const mayEdit = useCan('orders.edit')
+  const isAwaited = returns.some(({ state }) => canActOnReturn('receive', stateOf(state)))
+  const isLeft = order.items.some((item) => returnableQuantity(item) > 0)
+  const isPossible = isReturnable && !isAwaited && isLeft
+  const canRecord = mayAnswer && isPossible
+  const canExchange = mayEdit && isPossible
+  const isRecording = open === 'record' && canRecord
+  const isExchanging = open === 'exchange' && canExchange
 
   function close(): void {
-    setRecording(false)
+    setOpen(undefined)
     reload()
   }
 
@@ -95,14 +101,24 @@ function ReturnList({ order, returns, isReturnable, reload }: ReturnListProps) {
           reload={reload}
         />
       ))}
-      {canRecord && isRecording && (
-        <RecordForm order={order} onDone={close} onCancel={() => setRecording(false)} />
+      {isRecording && (
+        <RecordForm order={order} onDone={close} onCancel={() => setOpen(undefined)} />
       )}
-      {canRecord && !isRecording && (
+      {isExchanging && (
+        <ExchangeForm order={order} onDone={close} onCancel={() => setOpen(undefined)} />
+      )}
+      {!isRecording && !isExchanging && (canRecord || canExchange) && (
         <div className="order-panel__acts">
-          <Button variant="secondary" onClick={() => setRecording(true)}>
-            {t('orders.return.record')}
-          </Button>
+          {canRecord && (
+            <Button variant="secondary" onClick={() => setOpen('record')}>
+              {t('orders.return.record')}
+            </Button>
+          )}
+          {canExchange && (
+            <Button variant="secondary" onClick={() => setOpen('exchange')}>
+              {t('orders.exchange.act')}
+            </Button>
+          )}
         </div>
       )}
     </>
@@ -130,6 +146,8 @@ function OneReturn({ view, order, isReturnable, isDeliveryRefunded, reload }: On
     (act) =>
       (act === 'receive' ? mayReceive : mayAnswer) &&
       canActOnReturn(act, stateOf(view.state)) &&
+      // An exchange ends with the order that goes out.
+      (act !== 'decline' || view.exchangeOrderId === null) &&
       (act !== 'receive' || isReturnable),
   )
   const form = open && possible.includes(open) ? open : undefined
