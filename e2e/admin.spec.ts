@@ -68,6 +68,7 @@ const OWNER_PATHS = [
   '/adminexports',
   '/admincouriers',
   '/adminpack',
+  '/adminconfirm',
   '/adminreceive',
   '/adminconfirmation',
   '/admindelivery',
@@ -197,6 +198,11 @@ for (const { path, content } of [
   {
     path: '/admindiscounts',
     content: (page) => page.getByText('No discount codes yet.').or(page.locator('.discounts')),
+  },
+  {
+    path: '/adminconfirm',
+    content: (page) =>
+      page.getByText('No order is waiting to be confirmed').or(page.locator('.queue')),
   },
   { path: '/adminpack', content: (page) => page.getByLabel('Order number or tracking number') },
   { path: '/adminreceive', content: (page) => page.getByLabel('Order number') },

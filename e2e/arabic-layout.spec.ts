@@ -41,6 +41,7 @@ const ADMIN_PAGES = [
   { path: '/adminimport', content: '[type=file]' },
   { path: '/adminsearchterms', content: '.search-terms, .empty-state' },
   { path: '/admindiscounts', content: '.discounts, .empty-state' },
+  { path: '/adminconfirm', content: '.queue, .empty-state' },
   { path: '/adminpack', content: 'form' },
   { path: '/adminreceive', content: 'form' },
   { path: '/adminhandovers', content: '.empty-state' },

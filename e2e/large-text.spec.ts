@@ -46,6 +46,7 @@ const ADMIN_PAGES = {
   '/adminimport': '[type=file]',
   '/adminsearchterms': '.search-terms, .empty-state',
   '/admindiscounts': '.discounts, .empty-state',
+  '/adminconfirm': '.queue, .empty-state',
   '/adminpack': 'form',
   '/adminreceive': 'form',
   '/adminhandovers': '.empty-state',

@@ -118,6 +118,7 @@ export function buildCustomer(changes: object = {}) {
 
 /** What the orders page asks for besides its orders. */
 export const ORDER_DESK_HANDLERS = {
+  customerMessages: () => ({ customerMessages: [] }),
   mergeableOrders: () => ({ mergeableOrders: [] }),
   orderViewCounts: () => ({ orderViewCounts: [] }),
   couriers: () => ({ couriers: [] }),

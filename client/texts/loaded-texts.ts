@@ -53,6 +53,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'orders/admin/edit': ADMIN,
   'orders/admin/exchange': ADMIN,
   'orders/admin/pack': ADMIN,
+  'orders/admin/queue': ADMIN,
   'orders/admin/paper': ADMIN,
   'orders/admin/panel': ADMIN,
   'orders/admin/panel/returns': ADMIN,

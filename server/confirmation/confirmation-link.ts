@@ -1,6 +1,7 @@
 import { translate } from '#domain/messages'
 import { LOCALE_SETTINGS, type Locale, localizePath } from '#domain/messages/locale'
-import { formatPounds, toPounds } from '#domain/money/money'
+import { formatPiastres } from '#domain/money/money'
+import { asPiastres } from '#domain/money/units'
 import { type CustomerMessageKind, linkState } from '#domain/orders/confirmation'
 import { readId } from '#domain/validation/text.schema'
 import { isSameToken, linkToken } from '../accounts/link-token'
@@ -32,8 +33,11 @@ export interface ConfirmationLinks {
   isTokenOf(token: string, order: LinkedOrder): boolean
   /** The page that confirms an order, in the language of its customer; null if there is nothing to confirm. */
   urlOf(order: AdminOrderView): string | null
-  /** A message to the customer with that link, in the same language: the first one, or a reminder. */
-  messageOf(order: AdminOrderView, kind?: CustomerMessageKind): Promise<string | null>
+  /**
+   * A message to the customer of these orders with the link of each, in the language of the first: the question, or a
+   * reminder. Orders that need no confirmation are left out; null if all do.
+   */
+  messageOf(orders: readonly AdminOrderView[], kind?: CustomerMessageKind): Promise<string | null>
 }
 
 export function createConfirmationLinks(
@@ -79,21 +83,16 @@ export function createConfirmationLinks(
         isSameToken(signature, sign(order, expires)) || isOlderTokenOf(signature, order, expires)
       )
     },
-    async messageOf(order, kind = 'confirm') {
-      const url = urlOf(order)
-      if (url === null) return null
-      const locale = localeOf(order)
-      return write(
-        kind,
-        {
-          name: recipientFirstName(order),
-          orderNumber: String(order.id),
-          total: formatPounds(toPounds(order.amountDuePiastres), locale),
-          items: itemsText(order, locale),
-          link: url,
-        },
-        locale,
-      )
+    async messageOf(orders, kind = 'confirm') {
+      const linked = orders.flatMap((order) => {
+        const url = urlOf(order)
+        return url === null ? [] : [{ order, url }]
+      })
+      const [first] = linked
+      if (!first) return null
+      const locale = localeOf(first.order)
+      const asked = linked.map(({ order }) => order)
+      return write(kind, { ...describe(asked, locale), link: linksText(linked) }, locale)
     },
   }
 }
@@ -112,8 +111,27 @@ export function recipientFirstName({ recipientName, customer }: AdminOrderView):
   return recipientName.split(' ')[0] ?? ''
 }
 
-/** The items of an order on one line, such as "2 × Cat toy, 1 × Dry food". */
-function itemsText({ items }: AdminOrderView, locale: Locale): string {
+/** Each on a line of its own, so that none of them has a letter beside it. */
+const linksText = (linked: readonly { readonly url: string }[]) =>
+  linked.map(({ url }) => url).join('\n')
+
+/** What a message says about orders of one customer. */
+function describe(orders: readonly AdminOrderView[], locale: Locale) {
+  const { intl } = LOCALE_SETTINGS[locale]
+  const due = orders.reduce((sum, { amountDuePiastres }) => sum + amountDuePiastres, 0)
+  return {
+    name: orders[0] ? recipientFirstName(orders[0]) : '',
+    orderNumber: new Intl.ListFormat(intl).format(orders.map(({ id }) => String(id))),
+    total: formatPiastres(asPiastres(due), locale),
+    items: itemsText(
+      orders.flatMap(({ items }) => items),
+      locale,
+    ),
+  }
+}
+
+/** Items on one line, such as "2 × Cat toy, 1 × Dry food". */
+function itemsText(items: AdminOrderView['items'], locale: Locale): string {
   const texts = items
     .slice(0, MAX_ITEMS)
     .map((item) => `${item.quantity} × ${displayName(item, locale)}`)

@@ -3,6 +3,7 @@ import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import type { CustomerMessageKind } from '#domain/orders/confirmation'
 import { actorOf } from '../caller'
 import type { Context } from '../context'
+import { DatabaseCost } from '../http/graphql/database-cost'
 import { NullWithout, Requires } from '../http/graphql/requires'
 import { asPayload } from '../http/graphql/user-errors'
 import type { RequestKey } from '../idempotency/request-key'
@@ -22,7 +23,11 @@ import {
 } from './confirmation.types'
 import { type ConfirmationLinks, confirmationLinks } from './confirmation-link'
 import { readConfirmationRules, updateConfirmationRules } from './confirmation-rules.service'
-import { readCustomerMessages, recordSentMessage } from './customer-messages.service'
+import {
+  readCustomerMessages,
+  readJointMessage,
+  recordSentMessage,
+} from './customer-messages.service'
 import {
   cancelByLink,
   confirmByLink,
@@ -80,6 +85,23 @@ export class ConfirmationResolver {
     orderIds: string[],
   ): Promise<readonly CustomerMessages[]> {
     return readCustomerMessages(db, get(confirmationLinks), orderIds)
+  }
+
+  @Requires('orders.link')
+  @DatabaseCost(3)
+  @Query(() => String, {
+    nullable: true,
+    description:
+      'One message about orders of one phone, with the link of each, in the language of the customer; null if none of them is to be confirmed. Orders of several phones are refused.',
+  })
+  async jointMessage(
+    @Ctx() { db, get }: Context,
+    @Arg('orderIds', () => [ID], { description: 'The IDs of the orders, at most 200.' })
+    orderIds: string[],
+    @Arg('kind', () => CustomerMessageKindEnum, { description: 'What it is.' })
+    kind: CustomerMessageKind,
+  ): Promise<string | null> {
+    return readJointMessage(db, get(confirmationLinks), orderIds, kind)
   }
 
   @Requires('orders.link')
@@ -171,6 +193,6 @@ export class ConfirmationResolver {
     description: 'A message to the customer with that link, in their language.',
   })
   confirmationMessage(@Root() order: AdminOrder, @Ctx() { get }: Context): Promise<string | null> {
-    return get(confirmationLinks).messageOf(order)
+    return get(confirmationLinks).messageOf([order])
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CUSTOMER_MESSAGES, type CustomerMessageKind } from '#domain/orders/confirmation'
 import { sentMessageSchema } from '#domain/orders/confirmation.schema'
 import type { Actor } from '#domain/orders/order-life'
-import { validate } from '#domain/validation/validate'
+import { invalid, validate } from '#domain/validation/validate'
 import { announce } from '../database/announce'
 import { statement } from '../database/statement'
 import { findAdminOrders, readBack } from '../orders/admin-orders.service'
@@ -56,11 +56,28 @@ export async function readCustomerMessages(
   return Promise.all(
     orders.map(async (order) => ({
       orderId: order.id,
-      confirmationMessage: await links.messageOf(order, 'confirm'),
-      reminderMessage: await links.messageOf(order, 'remind'),
+      confirmationMessage: await links.messageOf([order], 'confirm'),
+      reminderMessage: await links.messageOf([order], 'remind'),
       lastSent: sent.get(order.id) ?? null,
     })),
   )
+}
+
+/**
+ * One message about several orders of a phone; null if none of them is to be confirmed. Throws INVALID, also for orders of
+ * several phones: what one customer has ordered is not for another.
+ */
+export async function readJointMessage(
+  db: EntityManager,
+  links: ConfirmationLinks,
+  ids: readonly unknown[],
+  kind: CustomerMessageKind,
+): Promise<string | null> {
+  const orders = await findAdminOrders(db, ids)
+  if (new Set(orders.map(({ phone }) => phone)).size > 1) {
+    throw invalid([{ field: 'orderIds', key: 'confirm.severalPhones' }])
+  }
+  return links.messageOf(orders, kind)
 }
 
 /** Notes that a message was sent: the shop opens WhatsApp, and a person sends it there. Throws INVALID, NOT_FOUND. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setOrderStatus } from '../orders/order-status.service'
 import {
   createAdmin,
   createProduct,
@@ -7,6 +8,7 @@ import {
   placeOrder,
 } from '../test/factories'
 import { setUpShop } from '../test/shop'
+import { updateConfirmationRules } from './confirmation-rules.service'
 
 const shop = setUpShop()
 
@@ -78,6 +80,57 @@ test('Who may not send the link reads no message', async () => {
   const id = await createOrder()
   expect((await read(token, id)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
   expect((await send(token, id, 'CONFIRM')).errors).toMatchObject([
+    { extensions: { code: 'FORBIDDEN' } },
+  ])
+})
+
+const joint = (token: string, orderIds: readonly number[], kind = 'CONFIRM') =>
+  shop.graphql<{ jointMessage: string | null } | null>(
+    `query ($orderIds: [ID!]!, $kind: CustomerMessageKind!) {
+       jointMessage(orderIds: $orderIds, kind: $kind) }`,
+    { token, variables: { orderIds, kind } },
+  )
+
+test('Several orders of a customer are asked about in one message, with the link of each', async () => {
+  const { token } = await createStaff(shop.db, 'caller')
+  await updateConfirmationRules(shop.db, {
+    allOrders: true,
+    firstOfPhone: true,
+    above: null,
+    lateAfterHours: 24,
+  })
+  const shopper = await createShopper(shop.db)
+  const product = await createProduct(shop.db, { name: 'Cat toy' })
+  const { id: first } = await placeOrder(shop.db, shopper, [product])
+  const { id: second } = await placeOrder(shop.db, shopper, [product], 2)
+  const { data } = await joint(token, [first, second])
+  const message = data?.jointMessage ?? ''
+  expect(message).toContain(`#${first} and ${second}: EGP `)
+  const links = message.match(/https?:\S+/g) ?? []
+  expect(links.map((link) => /confirm\/(\d+)\./.exec(link)?.[1])).toEqual([
+    String(first),
+    String(second),
+  ])
+  const reminder = (await joint(token, [first, second], 'REMIND')).data?.jointMessage
+  expect(reminder).toContain('again')
+
+  await setOrderStatus(shop.db, first, { status: 'Cancelled' })
+  const alone = (await joint(token, [first, second])).data?.jointMessage
+  expect(alone).toContain(`#${second}: EGP`)
+  expect(alone).not.toContain(`#${first}`)
+  await setOrderStatus(shop.db, second, { status: 'Cancelled' })
+  expect((await joint(token, [first, second])).data).toEqual({ jointMessage: null })
+})
+
+test('Nobody is written about the order of another customer', async () => {
+  const { token } = await createAdmin(shop.db)
+  const own = await createOrder()
+  const other = await createOrder()
+  await shop.db.query("UPDATE orders SET phone = '+201119999999' WHERE id = $1", [other])
+  const { errors } = await joint(token, [own, other])
+  expect(errors).toMatchObject([{ extensions: { code: 'INVALID' } }])
+  const packer = await createStaff(shop.db, 'packer')
+  expect((await joint(packer.token, [own])).errors).toMatchObject([
     { extensions: { code: 'FORBIDDEN' } },
   ])
 })

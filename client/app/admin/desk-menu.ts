@@ -41,6 +41,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     tab: 'admin.orders',
   },
   { path: '/adminneworder', title: 'newOrder.title', icon: 'newOrder', group: 'orders' },
+  { path: '/adminconfirm', title: 'queue.title', icon: 'queue', group: 'orders' },
   { path: '/adminpack', title: 'pack.title', icon: 'pack', group: 'orders' },
   { path: '/adminreceive', title: 'receive.title', icon: 'receive', group: 'orders' },
   { path: '/adminhandovers', title: 'handovers.title', icon: 'handovers', group: 'orders' },

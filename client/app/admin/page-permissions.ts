@@ -11,6 +11,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminPath, Permission>> = {
   '/updateproduct/:id': 'products.edit',
   '/adminorder': 'orders.read',
   '/adminneworder': 'orders.create',
+  '/adminconfirm': 'orders.confirm',
   '/adminreceive': 'orders.pack',
   '/adminpack': 'orders.pack',
   '/adminorder/print': 'orders.read',

@@ -16,6 +16,7 @@ export const ADMIN_MODULES = {
   ),
   '/adminorder': () => import('../../orders/admin/orders-page'),
   '/adminneworder': () => import('../../orders/admin/new-order/new-order-page'),
+  '/adminconfirm': () => import('../../orders/admin/queue/queue-page'),
   '/adminpack': () => import('../../orders/admin/pack/pack-page'),
   '/adminreceive': () => import('../../orders/admin/receive/receive-page'),
   '/adminorder/print': () => import('../../orders/admin/paper/paper-page'),

@@ -6,6 +6,7 @@ export const ADMIN_PATHS = [
   '/updateproduct/:id',
   '/adminorder',
   '/adminneworder',
+  '/adminconfirm',
   '/adminreceive',
   '/adminpack',
   '/adminorder/print',

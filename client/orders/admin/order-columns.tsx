@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { GOVERNORATE_NAMES } from '#domain/delivery/governorates'
 import {
@@ -16,11 +17,9 @@ import { ContactLinks } from './contact-links'
 import { ConfirmationBadge, PaymentBadge, ShipmentBadge } from './fact-badge'
 import { OrderAge } from './order-age'
 import { type OrderListParams, orderListAddress } from './order-list-params'
+import { RowMessages } from './use-list-messages'
 
-type Order = AdminOrderRowFragment & {
-  /** What the chat begins with, for who may send it. */
-  readonly confirmationMessage?: string | null
-}
+type Order = AdminOrderRowFragment
 
 /** Whether the badge of the confirmation says all. */
 const isToConfirm = ({ status, confirmationState }: Order) =>
@@ -52,9 +51,7 @@ export function orderColumns(state: OrderListParams): readonly Column<Order>[] {
       id: 'contact',
       title: 'orders.column.phone',
       card: 'action',
-      cell: ({ phone, recipientName, confirmationMessage }) => (
-        <ContactLinks phone={phone} name={recipientName} message={confirmationMessage} />
-      ),
+      cell: (order) => <Contact order={order} />,
     },
     {
       id: 'place',
@@ -120,6 +117,11 @@ function OrderLink({ id, state }: OrderLinkProps) {
 
 interface OrderProps {
   readonly order: Order
+}
+
+/** Calls, or opens a chat with the message, which is noted as sent. */
+function Contact({ order: { id, phone, recipientName } }: OrderProps) {
+  return <ContactLinks phone={phone} name={recipientName} {...use(RowMessages).get(id)} />
 }
 
 function Place({ order: { city, shippingAddress } }: OrderProps) {

@@ -81,6 +81,43 @@ test('The orders are a table with its columns, and each order says what is to be
   expect(plain.getAttribute('href')).toBe('https://wa.me/201000000000')
 })
 
+test('WhatsApp from the list carries the message, and it is noted who has sent it', async () => {
+  let lastSent: object | null = null
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () =>
+      buildOrderList([
+        buildOrderRow(5, { confirmationMessage: 'Please confirm' }),
+        buildOrderRow(4, { confirmationState: 'CONFIRMED' }),
+      ]),
+    customerMessages: () => ({
+      customerMessages: [
+        {
+          __typename: 'CustomerMessages',
+          orderId: '5',
+          reminderMessage: 'A reminder',
+          lastSent,
+        },
+      ],
+    }),
+    recordSentMessage: ({ orderId, kind }) => {
+      const sentAt = new Date(Date.now() - 5 * 3_600_000).toISOString()
+      lastSent = { __typename: 'SentMessage', kind, sentAt, sentBy: 'Salma' }
+      return {
+        recordSentMessage: { __typename: 'RecordSentMessagePayload', orderId, userErrors: [] },
+      }
+    },
+  })
+  const [, row] = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('row')
+  const own = within(row as HTMLElement)
+  const chat = own.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp to Mona Ali' })
+  await waitFor(() => expect(requests('customerMessages')).toEqual([{ orderIds: ['5'] }]))
+  await user.click(chat)
+  await own.findByText(/^Message sent .* by .*Salma/)
+  expect(requests('recordSentMessage')).toEqual([{ orderId: '5', kind: 'CONFIRM' }])
+  // It was hours ago.
+  await waitFor(() => expect(chat.href).toContain('A%20reminder'))
+})
+
 test('The address holds the view, the filters, the sort order and the open order', async () => {
   const { requests } = await open(
     '/adminorder?view=LATE&status=PENDING&search=mona&governorate=GZ&courier=3&since=2026-11-01&until=2026-11-20&min=100&max=500&sort=OLDEST&order=31',

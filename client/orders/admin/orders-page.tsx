@@ -66,6 +66,13 @@ function Orders() {
           </ButtonLink>
         </Allowed>
       )}
+      {state.view === 'TO_CONFIRM' && (
+        <Allowed permission="orders.confirm">
+          <ButtonLink variant="secondary" className="orders-page__scan" to="/adminconfirm">
+            {t('queue.link')}
+          </ButtonLink>
+        </Allowed>
+      )}
       {state.view === 'TO_PACK' && (
         <ButtonLink variant="secondary" className="orders-page__scan" to="/adminpack">
           {t('pack.link')}

@@ -161,6 +161,8 @@ export const OPERATION_NAMES: readonly string[] = [
   'ProductToOrder',
   'ProductsToTie',
   'PushSettings',
+  'QueueMessages',
+  'QueuedOrders',
   'ReceiveBackOrders',
   'ReceiveItemsBack',
   'ReceiveParcelBack',

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button'
 import { ContactLinks } from '../contact-links'
 import { ConfirmationBadge } from '../fact-badge'
 import { isPossible } from '../order-acts'
+import { sentText } from '../sent-messages'
 import { PanelSection } from './panel-section'
 import { useActOnOrder } from './use-act-on-order'
 import { useCustomerMessage } from './use-customer-message'
@@ -40,14 +41,7 @@ export function ConfirmationSection({ order, reload }: ConfirmationSectionProps)
           {t('orders.missedCalls', { count: unansweredCalls, time: formatDate(lastCalledAt) })}
         </p>
       )}
-      {lastSent && (
-        <p className="order-panel__hint">
-          {t(`orders.messageSent.${lastSent.kind}`, {
-            time: formatDate(lastSent.sentAt),
-            by: lastSent.sentBy ?? 'nobody',
-          })}
-        </p>
-      )}
+      {lastSent && <p className="order-panel__hint">{sentText(t, lastSent, formatDate)}</p>}
       {remindAfter !== null && (
         <p className="order-panel__hint">{t('orders.remind', { hours: remindAfter })}</p>
       )}
