@@ -32,6 +32,11 @@ interface CustomerCardProps {
   readonly onDone: () => Promise<void>
 }
 
+/** The key that does the same as its button, in the letter that keyboards of every layout have there. */
+function Key({ letter }: { readonly letter: string }) {
+  return <kbd dir="ltr">{letter}</kbd>
+}
+
 /** The orders of one customer, asked about and confirmed together; each can be left out. */
 export function CustomerCard(props: CustomerCardProps) {
   const { customer, position, onNext, onPrevious, onDone } = props
@@ -104,12 +109,12 @@ export function CustomerCard(props: CustomerCardProps) {
         <p className="queue__steps">
           <Button variant="quiet" aria-keyshortcuts="K" onClick={onPrevious}>
             {t('queue.previous')}
-            <kbd dir="ltr">K</kbd>
+            <Key letter="K" />
           </Button>
           <span>{t('queue.position', position)}</span>
           <Button variant="quiet" aria-keyshortcuts="J" onClick={onNext}>
             {t('queue.next')}
-            <kbd dir="ltr">J</kbd>
+            <Key letter="J" />
           </Button>
         </p>
       </header>
@@ -149,7 +154,7 @@ export function CustomerCard(props: CustomerCardProps) {
             >
               <ChatIcon />
               {t('orders.whatsApp')}
-              <kbd dir="ltr">W</kbd>
+              <Key letter="W" />
             </a>
           )}
           {phone && (
@@ -177,7 +182,7 @@ export function CustomerCard(props: CustomerCardProps) {
             {chosen.length > 1
               ? t('orders.bulk.confirm', { count: chosen.length })
               : t('orders.act.confirm')}
-            <kbd dir="ltr">C</kbd>
+            <Key letter="C" />
           </Button>
           <Button
             variant="secondary"
@@ -186,7 +191,7 @@ export function CustomerCard(props: CustomerCardProps) {
             onClick={() => void run('missCall')}
           >
             {t('orders.act.missCall')}
-            <kbd dir="ltr">N</kbd>
+            <Key letter="N" />
           </Button>
           {mayCancel && chosen.length > 0 && (
             <Button variant="quiet" onClick={() => setIsCancelling(true)}>
