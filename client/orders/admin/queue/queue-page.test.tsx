@@ -78,10 +78,7 @@ async function open({ role = 'admin', sentHoursAgo = null, path = '/adminconfirm
       reminder: `Reminder ${(orderIds as string[]).join('+')}`,
     }),
     customerRecord: () => ({
-      customerRecord: {
-        __typename: 'CustomerRecord',
-        ...buildCustomer({ orderCount: 9, broughtCount: 8, refusedCount: 3 }),
-      },
+      customerRecord: buildCustomer({ orderCount: 9, broughtCount: 8, refusedCount: 3 }),
     }),
     recordSentMessage: ({ orderId, kind }) => {
       const sentAt = new Date().toISOString()
