@@ -196,7 +196,7 @@ test('Items are exchanged for another size, for the difference that is shown', a
     await form.findByRole('group', { name: 'The same product and its other sizes' }),
   )
   expect(sizes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '+ Felucat Cat Food 400 g',
+    'Add Felucat Cat Food 400 g',
   ])
   await user.click(sizes.getByRole('button'))
   await form.findByText('Collect EGP 55.00 at the door')
@@ -244,7 +244,7 @@ test('What cannot be exchanged is said beside it, and what is left of the value 
   await user.click(await section.findByRole('button', { name: 'Exchange items' }))
   const form = within(section.getByRole('group', { name: 'Exchange items' }))
   await user.click(form.getByRole('checkbox'))
-  await user.click(await form.findByRole('button', { name: '+ Felucat Cat Food 400 g' }))
+  await user.click(await form.findByRole('button', { name: 'Add Felucat Cat Food 400 g' }))
   await form.findByText('Give back EGP 50.00 once the items are back')
   const fee = form.getByRole('textbox', { name: 'Delivery fee in EGP' })
   await user.clear(fee)
