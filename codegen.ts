@@ -48,6 +48,7 @@ const LAZY_QUERIES = ['Cart', 'AdminOrder', 'AdminOrders', 'OrderableProducts', 
 const LAZY_ONLY_QUERIES = [
   'PackableOrder',
   'ScannedOrders',
+  'ParcelsToHandOver',
   'OrdersByIds',
   'CourierOrders',
   'PhoneCustomer',

@@ -73,6 +73,21 @@ test('A driver with a phone in Arabic delivers one parcel, refuses one and finds
       .getByRole('button', { name: t('drive.deliver') }),
   ).toBeInViewport({ ratio: 1 })
 
+  // Found by its number, whatever the keyboard's layout and wherever the focus is.
+  await expect(page.getByText(t('drive.scanReady'))).toBeVisible()
+  await page.locator('h1').click()
+  await page.keyboard.type(`${absent}\n`)
+  const found = page.locator('[data-stop]:focus')
+  await expect(
+    found.getByRole('article', { name: t('order.number', { id: absent }) }),
+  ).toBeInViewport()
+  await page.keyboard.type('ظ٩٩٩٩٩\n')
+  await expect(page.locator('.scan-report')).toContainText('ظ٩٩٩٩٩')
+  await expectAccessible(page)
+  await expectToFit(page, PHONE.width)
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/scan-drive-ar-360.png` })
+
   await stop(delivered)
     .getByRole('button', { name: t('drive.deliver') })
     .click()

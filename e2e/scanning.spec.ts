@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createShopper, graphql, placeOrder, type ShopProduct } from './api'
 import { expect, setUpOwnShop, test } from './test'
-import { visit } from './visit'
+import { reload, visit } from './visit'
 
 setUpOwnShop()
 
@@ -37,7 +37,7 @@ async function addProduct(
 const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
 
 /** What the last scan was, while an order is packed. */
-const report = (page: Page) => page.locator('.pack__report')
+const report = (page: Page) => page.locator('.scan-report')
 
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -85,6 +85,139 @@ test('A page that scans has the focus however it was opened, and a scan never go
   await page.getByRole('button', { name: 'Click here to scan' }).click()
   await expect(field).toBeFocused()
 })
+
+/** Every page of the desk that scans, with its field. */
+const PAGES = [
+  ['/adminstock', 'Barcode, SKU or quantity', 'Receive and count'],
+  ['/adminpack', 'Order number or tracking number', 'Pack by scanner'],
+  ['/adminreceive', 'Tracking number or order number', 'Receive parcels back'],
+  ['/adminhandovers', 'Order number or tracking number', 'Handovers and drivers'],
+] as const
+
+for (const [path, label, title] of PAGES) {
+  test(`${path} is ready to scan by link, reload, Back and Ctrl K`, async ({ adminPage: page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const expectReady = async () => {
+      await expect(page.getByLabel(label)).toBeFocused()
+      await expect(page.getByText('Ready to scan')).toBeVisible()
+    }
+    await visit(page, path)
+    await expectReady()
+    await reload(page)
+    await expectReady()
+    const menu = page.getByRole('navigation', { name: 'Shop management' })
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByLabel(label)).toBeHidden()
+    await menu.getByRole('link', { name: title }).click()
+    await expectReady()
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByLabel(label)).toBeHidden()
+    await page.goBack()
+    await expectReady()
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByLabel(label)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(title)
+    await page.getByRole('option', { name: title }).first().click()
+    await expectReady()
+    // The focus is anywhere, and in the palette: nothing is lost silently.
+    await page.locator('h1').click()
+    await scan(page, 'GONE-4006381333931')
+    await expect(page.locator('main')).toContainText('GONE-4006381333931')
+  })
+}
+
+test('A courier takes parcels by scanner: what must not leave is said, and one handover has the others', async ({
+  adminPage: page,
+  adminToken: token,
+  shop,
+}) => {
+  const bowl = await addProduct(shop.url, token, 'Dog bowl', { sku: 'DOG-BOWL' })
+  const shopper = await createShopper(shop.url)
+  const ids: number[] = []
+  for (let count = 0; count < 5; count += 1) ids.push(await placeOrder(shop.url, shopper, bowl, 1))
+  const [first = 0, two = 0, cancelled = 0, gone = 0, assigned = 0] = ids
+  const add = async (name: string) => {
+    const { addCourier } = await graphql<{ addCourier: { courier: { id: string } } }>(
+      shop.url,
+      token,
+      'mutation ($name: String!) { addCourier(input: { name: $name }) { courier { id } userErrors { message } } }',
+      { name },
+    )
+    return addCourier.courier.id
+  }
+  const [hassan, nile] = [await add('Hassan'), await add('Nile Express')]
+  await graphql(
+    shop.url,
+    token,
+    `mutation ($two: [ID!]!, $gone: [ID!]!, $cancelled: ID!, $assigned: [ID!]!, $nile: ID!) {
+      packOrders(ids: $two, parcelCount: 2) { userErrors { message } }
+      handOverOrders(ids: $gone, courierId: $nile) { userErrors { message } }
+      assignCourier(ids: $assigned, courierId: $nile) { userErrors { message } }
+      setOrderStatus(id: $cancelled, status: CANCELLED, expected: PENDING) { userErrors { message } }
+    }`,
+    { two: [two], gone: [gone], cancelled, assigned: [assigned], nile },
+  )
+  await visit(page, '/adminhandovers')
+  await page.getByLabel('Courier', { exact: true }).selectOption(hassan)
+  await expect(page.getByLabel('Order number or tracking number')).toBeFocused()
+  const say = (text: string) => expect(report(page)).toContainText(text)
+  await scan(page, `#${first}`)
+  await say(`Order #${first}, `)
+  await scan(page, String(two))
+  await say('parcel 1 of 2')
+  await scan(page, String(cancelled))
+  await say(`CANCELLED: order #${cancelled}`)
+  await scan(page, String(gone))
+  await say(`ALREADY HANDED OVER: order #${gone} is with Nile Express.`)
+  await scan(page, String(assigned))
+  await say(`ANOTHER COURIER: order #${assigned} is for Nile Express.`)
+  await scan(page, 'DOG-BOWL')
+  await say('UNKNOWN: no order has the number DOG-BOWL.')
+  await scan(page, String(first))
+  await say(`ALREADY SCANNED: ${first}.`)
+  for (const width of [360, 768, 1280]) {
+    await expectToFit(page, width)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/scan-handover-${width}.png` })
+  }
+  await expectAccessible(page)
+  await reload(page)
+  const list = page.getByRole('list', { name: 'Parcels to hand over' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByLabel('Courier', { exact: true })).toHaveValue(hassan)
+  await page.getByRole('button', { name: 'Hand over 2 parcels' }).click()
+  await say(`1 parcel of order #${two} still missing.`)
+  await scan(page, String(two))
+  await say('parcel 2 of 2')
+  await page.getByRole('button', { name: 'Hand over 3 parcels' }).click()
+  await say('2 orders handed over to Hassan.')
+  await page
+    .locator('form')
+    .getByRole('link', { name: /^Handover \d+$/ })
+    .click()
+  await expect(page.getByRole('row').filter({ hasText: '#' })).toHaveCount(2)
+})
+
+for (const width of [360, 768, 1280]) {
+  test(`Handing over fits at ${width} pixels in Arabic`, async ({
+    adminPage: page,
+    adminToken: token,
+    shop,
+  }) => {
+    const bowl = await addProduct(shop.url, token, `Bowl ${width}`, { sku: `BOWL-${width}` })
+    const order = await placeOrder(shop.url, await createShopper(shop.url), bowl, 1)
+    await visit(page, '/ar/adminhandovers')
+    await scan(page, String(order))
+    await expect(report(page)).toContainText(String(order))
+    await scan(page, 'A-CODE-THAT-NOBODY-KNOWS-4006381333931')
+    await expect(page.getByRole('alert')).toContainText('4006381333931')
+    await expectToFit(page, width)
+    await expectAccessible(page)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/scan-handover-ar-${width}.png` })
+  })
+}
 
 test('An unknown barcode is given to a product on the spot', async ({
   adminPage: page,

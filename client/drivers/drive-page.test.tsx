@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Handlers, inputError, mockServer, networkError } from '../test/mock-server'
 import { renderShop } from '../test/render-shop'
@@ -31,6 +31,7 @@ const stop = (id: string, changes = {}) => ({
   takesBack: [],
   itemCount: 3,
   parcelCount: 1,
+  trackingNumber: null,
   isCancelled: false,
   wasAbsentToday: false,
   ...changes,
@@ -233,4 +234,39 @@ test('Without a connection, the stops can be loaded again', async () => {
   isOnline = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await find('12')
+})
+
+test('A driver finds a parcel by scanning or typing its number, wherever the focus is', async () => {
+  const { user } = await open([
+    stop('12'),
+    stop('13', { trackingNumber: 'NX-7' }),
+    stop('14', { isCancelled: true }),
+  ])
+  await find('12')
+  const field = screen.getByLabelText<HTMLInputElement>('Find a parcel by its number')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  screen.getByText('Ready to scan')
+  const inStop = (id: string) =>
+    expect(
+      document.activeElement?.contains(screen.getByRole('article', { name: `Order #${id}` })),
+    ).toBe(true)
+  await user.keyboard('ىء-٧{Enter}')
+  await screen.findByText('Order #13: Recipient 13')
+  inStop('13')
+  // The next scan goes into the field, although another element has the focus.
+  await user.keyboard('#١٢{Enter}')
+  await screen.findByText('Order #12: Recipient 12')
+  inStop('12')
+  await user.keyboard('99{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You have no parcel with the number 99.',
+  )
+  await user.type(field, '14')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Order #14 was cancelled: bring it back to the shop.',
+    ),
+  )
+  inStop('14')
 })

@@ -6,6 +6,7 @@ import { useText } from '../texts/text'
 import { EmptyState } from '../ui/empty-state'
 import { Message } from '../ui/message'
 import { Price } from '../ui/price'
+import { FindParcel } from './find-parcel'
 import { StopCard } from './stop-card'
 import { STOP_SORTS, sortStops } from './stop-order'
 import { useDriverActs } from './use-driver-acts'
@@ -23,6 +24,7 @@ interface DriverRoundProps {
 export function DriverRound({ round, token, onOutdated }: DriverRoundProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const order = useStopOrder()
   const run = useDriverActs(token, onOutdated)
   const stops = sortStops(round.stops, order)
@@ -49,9 +51,17 @@ export function DriverRound({ round, token, onOutdated }: DriverRoundProps) {
           {t('drive.next')}
         </h2>
       )}
-      <ol className="drive__stops" aria-label={t('drive.title')}>
+      {stops.length > 0 && (
+        <FindParcel
+          stops={stops}
+          onFound={({ id }) => {
+            list.current?.querySelector<HTMLElement>(`[data-stop="${id}"]`)?.focus()
+          }}
+        />
+      )}
+      <ol ref={list} className="drive__stops" aria-label={t('drive.title')}>
         {stops.map((stop, index) => (
-          <li key={stop.id}>
+          <li key={stop.id} data-stop={stop.id} tabIndex={-1}>
             {index === 1 && (
               <div className="drive__others">
                 <h2>{t('drive.others')}</h2>

@@ -4,6 +4,7 @@ import { hasCheckDigit, toGtin14 } from '../products/gtin'
 import { GROUP_SEPARATOR } from './gs1'
 import {
   findScanned,
+  findScannedParcels,
   isArticleNumber,
   parcelNumberForms,
   readOrderNumber,
@@ -205,4 +206,16 @@ test('An article number is the same number whatever the zeros in front', () => {
       expect(found('0'.repeat(zeros) + gtin, one)).toEqual([one])
     }),
   )
+})
+
+test('A parcel is found by its own number before that of an order, whatever layout and digits', () => {
+  const parcel = (id: string, trackingNumber: string | null = null) => ({ id, trackingNumber })
+  const parcels = [parcel('12'), parcel('13', 'NX-7'), parcel('14', '12')]
+  const ids = (text: string) => findScannedParcels(text, parcels).map(({ id }) => id)
+  expect(ids('#١٣')).toEqual(['13'])
+  expect(ids('nx-7')).toEqual(['13'])
+  expect(ids('ىء-7')).toEqual(['13'])
+  expect(ids('12')).toEqual(['14'])
+  expect(ids('99')).toEqual([])
+  expect(ids('')).toEqual([])
 })

@@ -168,3 +168,26 @@ export function parcelNumberForms(text: string): readonly (readonly string[])[] 
     ...new Set(readings.flatMap(({ code }) => [code, code.toUpperCase(), code.toLowerCase()])),
   ])
 }
+
+/** What a parcel is found by. */
+export interface ScannableParcel {
+  /** The number of its order. */
+  readonly id: string
+  /** The courier's number of the parcel. */
+  readonly trackingNumber: string | null
+}
+
+/** The parcels that a text names: by their own numbers before those of their orders. */
+export function findScannedParcels<Parcel extends ScannableParcel>(
+  text: string,
+  parcels: readonly Parcel[],
+): readonly Parcel[] {
+  for (const forms of parcelNumberForms(text)) {
+    const found = parcels.filter(
+      ({ trackingNumber }) => trackingNumber !== null && forms.includes(trackingNumber),
+    )
+    if (found.length > 0) return found
+  }
+  const id = readOrderNumber(text)
+  return id === undefined ? [] : parcels.filter((parcel) => parcel.id === String(id))
+}

@@ -19,7 +19,7 @@ const links = createDriverLinks(
 
 const ROUND = `{
   id courierName cash
-  stops { id recipientName phone address city amountDue itemCount parcelCount isCancelled wasAbsentToday }
+  stops { id recipientName phone address city amountDue itemCount parcelCount trackingNumber isCancelled wasAbsentToday }
 }`
 
 interface Round {
@@ -139,6 +139,7 @@ describe('The link of a driver', () => {
           amountDue: 200,
           itemCount: 2,
           parcelCount: 1,
+          trackingNumber: null,
           isCancelled: false,
           wasAbsentToday: false,
         },

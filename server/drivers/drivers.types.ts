@@ -105,6 +105,12 @@ export class DriverStop {
   @Field(() => Int, { description: 'Of how many parcels it consists.' })
   parcelCount!: number
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The courier's number of the parcel; null without one.",
+  })
+  trackingNumber!: string | null
+
   @Field(() => Boolean, {
     description: 'Whether the order was cancelled meanwhile: the parcel goes back to the shop.',
   })
@@ -155,6 +161,7 @@ function toStop({ order, wasAbsentToday, takesBack }: DriverStopView): DriverSto
     itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
     parcelCount: order.shipment?.parcelCount ?? 1,
     takesBack,
+    trackingNumber: order.shipment?.trackingNumber ?? null,
     isCancelled: order.status === CANCELLED_ORDER_STATUS,
     wasAbsentToday,
   }

@@ -1,13 +1,23 @@
 import type { KeyboardEvent } from 'react'
+import type { MessageKey } from '#domain/messages'
 import { GROUP_SEPARATOR } from '#domain/scanning/gs1'
 import { useText } from '../../texts/text'
 import type { Scanner } from './use-scanner'
 import '../../forms/field.css'
 import './scan-field.css'
 
+interface ScanTexts {
+  readonly ready: MessageKey
+  readonly resume: MessageKey
+}
+
+const DESK_TEXTS: ScanTexts = { ready: 'scan.ready', resume: 'scan.resume' }
+
 interface ScanFieldProps {
   readonly scanner: Scanner
   readonly label: string
+  /** Those of a page without the texts of the desk. */
+  readonly texts?: ScanTexts
 }
 
 /** Ctrl and ] is how scanners type the separator of GS1 codes. */
@@ -25,7 +35,7 @@ function typeSeparator(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** The field of a page that scans, in a form whose submission is that of the scanner. It says whether a scan arrives. */
-export function ScanField({ scanner, label }: ScanFieldProps) {
+export function ScanField({ scanner, label, texts = DESK_TEXTS }: ScanFieldProps) {
   const t = useText()
   const { field, isReady, focus } = scanner
   return (
@@ -45,7 +55,7 @@ export function ScanField({ scanner, label }: ScanFieldProps) {
         </span>
       </label>
       {isReady ? (
-        <span className="scan-field__ready">{t('scan.ready')}</span>
+        <span className="scan-field__ready">{t(texts.ready)}</span>
       ) : (
         <button
           type="button"
@@ -57,7 +67,7 @@ export function ScanField({ scanner, label }: ScanFieldProps) {
           }}
           onClick={focus}
         >
-          {t('scan.resume')}
+          {t(texts.resume)}
         </button>
       )}
     </div>

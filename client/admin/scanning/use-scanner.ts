@@ -16,6 +16,8 @@ interface ScannerOptions {
   /** Enter was pressed in the empty field. */
   readonly onEmpty?: (() => void) | undefined
   readonly onIgnored: () => void
+  /** On phones, the field has no focus until something is scanned or typed: their keyboard would cover the page. */
+  readonly isForPhones?: boolean
 }
 
 const EVENTS = ['focusin', 'focusout', 'focus', 'blur'] as const
@@ -30,7 +32,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** Lets a page take what is scanned, however it was opened and wherever its focus is. */
-export function useScanner({ onScan, onEmpty, onIgnored }: ScannerOptions): Scanner {
+export function useScanner({
+  onScan,
+  onEmpty,
+  onIgnored,
+  isForPhones = false,
+}: ScannerOptions): Scanner {
   const field = useRef<HTMLInputElement>(null)
   const handlers = useRef({ onScan, onIgnored })
 
@@ -40,13 +47,14 @@ export function useScanner({ onScan, onEmpty, onIgnored }: ScannerOptions): Scan
 
   useEffect(() => {
     // After a navigation, the layout gives the focus to the content as a whole.
-    queueMicrotask(() => field.current?.focus())
+    const isPhone = isForPhones && matchMedia('(pointer: coarse)').matches
+    if (!isPhone) queueMicrotask(() => field.current?.focus())
     return listenToWedge({
       field: () => field.current,
       onScan: (text) => handlers.current.onScan(text),
       onIgnored: () => handlers.current.onIgnored(),
     })
-  }, [])
+  }, [isForPhones])
 
   const isReady = useSyncExternalStore(
     subscribe,

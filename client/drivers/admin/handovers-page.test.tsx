@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { logIn } from '../../session/session'
 import { setUpDialogs } from '../../test/dialogs'
@@ -43,11 +43,14 @@ const handovers = (nodes: readonly unknown[], endCursor: string | null = null) =
   },
 })
 
+const COURIERS = [courier('3', 'Hassan'), courier('4', 'Nile Express', { isOwnDriver: false })]
+
 async function open(handlers: Handlers = {}, path = '/adminhandovers') {
   logIn(buildToken('admin'), 'Amira')
   const server = mockServer({
     pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
-    drivers: () => ({ couriers: [courier('3', 'Hassan')] }),
+    drivers: () => ({ couriers: COURIERS }),
+    couriers: () => ({ couriers: COURIERS }),
     driverLink: () => ({ driverLink: null }),
     handovers: () => handovers([]),
     ...handlers,
@@ -102,14 +105,17 @@ test('The drivers are the shop’s own, or all couriers if there are none', asyn
   ]
   const drivers = (couriers: readonly unknown[]) => ({ drivers: () => ({ couriers }) })
   await open(drivers([courier('3', 'Hassan'), ...others]))
-  await screen.findByText('Hassan')
-  expect(screen.queryByText('Nile Express')).toBeNull()
+  const names = async () =>
+    within(await screen.findByRole('list', { name: 'Drivers' }))
+      .getAllByRole('listitem')
+      .map(({ firstChild }) => firstChild?.textContent)
+  expect(await names()).toEqual(['Hassan'])
   expect(screen.getByRole('link', { name: 'Settle with Hassan' }).getAttribute('href')).toBe(
     '/admincash?courier=3',
   )
+  cleanup()
   await open(drivers(others))
-  await screen.findByText('Nile Express')
-  expect(screen.queryByText('Left')).toBeNull()
+  expect(await names()).toEqual(['Nile Express'])
 })
 
 test('A link that cannot be made says so', async () => {
@@ -186,4 +192,164 @@ test('A sheet lists the parcels with their amounts, says which were taken back, 
 test('A handover that does not exist says so', async () => {
   await open({ handoverSheet: () => ({ handoverSheet: null }) }, '/adminhandovers/99')
   await screen.findByText('This handover does not exist.')
+})
+
+const scannedOrder = (id: string, changes = {}) => ({
+  __typename: 'AdminOrder',
+  id,
+  status: 'PROCESSING',
+  confirmationState: 'CONFIRMED',
+  shipmentState: 'PACKED',
+  recipientName: `Recipient ${id}`,
+  assignedCourier: null,
+  shipment: { __typename: 'Shipment', id, parcelCount: 1, courierName: null },
+  ...changes,
+})
+
+const shipmentOf = (parcelCount: number, courierName: string | null = null) => ({
+  shipment: { __typename: 'Shipment', id: '9', parcelCount, courierName },
+})
+
+const assignedTo = (id: string, name: string) => ({
+  assignedCourier: { __typename: 'AssignedCourier', id, name },
+})
+
+const PARCELS: Readonly<Record<string, object>> = {
+  12: scannedOrder('12'),
+  13: scannedOrder('13', shipmentOf(2)),
+  14: scannedOrder('14', { status: 'CANCELLED' }),
+  15: scannedOrder('15', { shipmentState: 'WITH_COURIER', ...shipmentOf(1, 'Nile Express') }),
+  16: scannedOrder('16', assignedTo('4', 'Nile Express')),
+  17: scannedOrder('17', { status: 'COMPLETED', shipmentState: 'DELIVERED' }),
+  18: scannedOrder('18', assignedTo('3', 'Hassan')),
+}
+
+async function openScanner(handlers: Handlers = {}, path = '/adminhandovers') {
+  const opened = await open(
+    {
+      parcelsToHandOver: ({ code }) => {
+        const order = PARCELS[String(code).replace('#', '')]
+        return { scannedOrders: order ? [order] : [] }
+      },
+      handOverOrders: ({ ids }) => ({
+        result: {
+          __typename: 'OrdersPayload',
+          handoverId: '7',
+          orders: (ids as string[]).map((id) => ({
+            __typename: 'AdminOrder',
+            id,
+            status: 'PROCESSING',
+            confirmationState: 'CONFIRMED',
+            shipmentState: 'WITH_COURIER',
+            paymentState: 'DUE',
+          })),
+          userErrors: [],
+        },
+      }),
+      ...handlers,
+    },
+    path,
+  )
+  const field = await screen.findByLabelText('Order number or tracking number')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  screen.getByText('Ready to scan')
+  const scan = (text: string) => opened.user.keyboard(`${text}{Enter}`)
+  const sayError = async (text: string) =>
+    waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text))
+  return { ...opened, field, scan, sayError }
+}
+
+const listed = () =>
+  within(screen.getByRole('list', { name: 'Parcels to hand over' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('Parcels are handed over by scanner, as one handover, once all parcels of an order were scanned', async () => {
+  const { user, field, scan, sayError, requests } = await openScanner()
+  await scan('12')
+  await screen.findByText('Order #12, Recipient 12')
+  await scan('13')
+  await screen.findByText('Order #13, Recipient 13: parcel 1 of 2')
+  await user.click(screen.getByRole('button', { name: 'Hand over 2 parcels' }))
+  await sayError('Choose the courier who takes the parcels.')
+  await user.selectOptions(screen.getByLabelText('Courier'), 'Hassan')
+  expect(document.activeElement).toBe(field)
+  await user.click(screen.getByRole('button', { name: 'Hand over 2 parcels' }))
+  await sayError(
+    '1 parcel of order #13 still missing. Scan every parcel, or take the order off the list.',
+  )
+  expect(requests('handOverOrders')).toEqual([])
+  await scan('13')
+  await screen.findByText('Order #13, Recipient 13: parcel 2 of 2')
+  await user.click(screen.getByRole('button', { name: 'Hand over 3 parcels' }))
+  await screen.findByText('2 orders handed over to Hassan.')
+  expect(requests('handOverOrders')).toEqual([
+    { ids: ['13', '12'], courierId: '3', trackingNumber: null },
+  ])
+  const sheet = await screen.findByRole('link', { name: 'Handover 7' })
+  expect(sheet.getAttribute('href')).toBe('/adminhandovers/7')
+  expect(screen.queryByRole('list', { name: 'Parcels to hand over' })).toBeNull()
+  expect(document.activeElement).toBe(field)
+})
+
+test('What must not leave with the courier is said, and is not on the list', async () => {
+  const { scan, sayError } = await openScanner()
+  await scan('18')
+  await screen.findByText('Order #18, Recipient 18')
+  expect(screen.getByLabelText<HTMLSelectElement>('Courier').value).toBe('3')
+  await scan('99')
+  await sayError('UNKNOWN: no order has the number 99.')
+  await scan('18')
+  await sayError('ALREADY SCANNED: 18. It counts once.')
+  await scan('14')
+  await sayError('CANCELLED: order #14. Do not hand it over.')
+  await scan('15')
+  await sayError('ALREADY HANDED OVER: order #15 is with Nile Express.')
+  await scan('16')
+  await sayError('ANOTHER COURIER: order #16 is for Nile Express.')
+  await scan('17')
+  await sayError('Order #17 cannot be handed over: Completed.')
+  expect(listed()).toEqual(['#18 Recipient 18'])
+})
+
+test('A parcel leaves the list by hand, or because another courier comes', async () => {
+  const { user, scan, sayError } = await openScanner()
+  for (const id of ['12', '18']) await scan(id)
+  await screen.findByText('Order #18, Recipient 18')
+  await user.selectOptions(screen.getByLabelText('Courier'), 'Nile Express')
+  await sayError('ANOTHER COURIER: order #18 is for Hassan.')
+  expect(listed()).toEqual(['#12 Recipient 12'])
+  await user.click(screen.getByRole('button', { name: 'Take order #12 off the list' }))
+  expect(screen.queryByRole('list', { name: 'Parcels to hand over' })).toBeNull()
+})
+
+test('A reload loses no scan', async () => {
+  const { scan } = await openScanner({}, '/adminhandovers?parcels=13%2C12%2C13&courier=3')
+  await waitFor(() => expect(listed()).toEqual(['#13 Recipient 13 2 of 2', '#12 Recipient 12']))
+  await scan('18')
+  await waitFor(() => expect(listed()).toHaveLength(3))
+})
+
+test('What the shop refuses stays on the list, with the reason', async () => {
+  const { user, scan, sayError } = await openScanner({
+    handOverOrders: () => ({
+      result: {
+        __typename: 'OrdersPayload',
+        handoverId: null,
+        orders: [],
+        userErrors: [
+          {
+            __typename: 'OrderProblem',
+            message: 'This order is Cancelled.',
+            field: null,
+            orderId: '18',
+          },
+        ],
+      },
+    }),
+  })
+  await scan('18')
+  await user.click(await screen.findByRole('button', { name: 'Hand over 1 parcel' }))
+  await sayError('Order #18: This order is Cancelled.')
+  expect(listed()).toEqual(['#18 Recipient 18'])
 })

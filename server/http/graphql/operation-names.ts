@@ -137,6 +137,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'OwnReview',
   'PackOrders',
   'PackableOrder',
+  'ParcelsToHandOver',
   'PendingOrders',
   'Pets',
   'PhoneCustomer',

@@ -1,6 +1,7 @@
 import { MAX_PARCELS } from '#domain/limits'
 import { AdminFrame } from '../../../admin/admin-frame'
 import { ScanField } from '../../../admin/scanning/scan-field'
+import { ScanReport } from '../../../admin/scanning/scan-report'
 import { useScanner } from '../../../admin/scanning/use-scanner'
 import { Select } from '../../../forms/select'
 import { type PackableOrderFragment, useOrdersToPackQuery } from '../../../gql/orders-admin'
@@ -49,17 +50,7 @@ function Pack() {
         }}
       >
         <ScanField scanner={scanner} label={t(packing ? 'pack.scanItem' : 'pack.scanOrder')} />
-        {report && (
-          <p
-            // Said again if the same is wrong again.
-            key={report.key}
-            role={report.isError ? 'alert' : 'status'}
-            className="pack__report"
-            data-error={report.isError}
-          >
-            {report.text}
-          </p>
-        )}
+        <ScanReport report={report} />
       </form>
       {packing && packing.unknown.length > 0 && (
         <UnknownCodes

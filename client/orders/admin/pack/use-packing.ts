@@ -4,13 +4,13 @@ import { cairoDay } from '#domain/delivery/cairo-day'
 import { SHIPMENT_TABLE } from '#domain/orders/order-life'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { formatExpiry } from '#domain/stock/expiry'
+import { useScanReports } from '../../../admin/scanning/scan-report'
 import {
   type PackableOrderFragment,
   usePackableOrderLazyQuery,
   useScannedOrdersLazyQuery,
 } from '../../../gql/orders-admin'
 import { useScannedProductsLazyQuery } from '../../../gql/stock'
-import { playErrorSound } from '../../../lib/play-sound'
 import type { UnknownCode } from '../../../stock/restock-draft'
 import { useText } from '../../../texts/text'
 import { isPossible } from '../order-acts'
@@ -33,13 +33,6 @@ interface Packing {
   readonly unknown: readonly UnknownCode[]
 }
 
-interface Report {
-  readonly text: string
-  readonly isError: boolean
-  /** Each is announced, also if it says the same. */
-  readonly key: number
-}
-
 const NOTHING: Counts = new Map()
 
 /** Packs one order after another by scanner: the order, each of its items, and Enter once all of them are there. */
@@ -48,7 +41,7 @@ export function usePacking() {
   const runAct = useOrderActs()
   const [params, setParams] = useSearchParams()
   const [packing, setPacking] = useState<Packing>()
-  const [report, setReport] = useState<Report>()
+  const { report, say } = useScanReports()
   const [parcelCount, setParcelCount] = useState('1')
   const [isBusy, setIsBusy] = useState(false)
   /** As of now: two scans may come before a render. */
@@ -57,11 +50,6 @@ export function usePacking() {
   const [fetchOrder] = usePackableOrderLazyQuery({ fetchPolicy: 'network-only' })
   const [findOrders] = useScannedOrdersLazyQuery({ fetchPolicy: 'no-cache' })
   const [findProducts] = useScannedProductsLazyQuery({ fetchPolicy: 'no-cache' })
-
-  function say(text: string, isError = false): void {
-    setReport((last) => ({ text, isError, key: (last?.key ?? 0) + 1 }))
-    if (isError) playErrorSound()
-  }
 
   function show(next: Packing | undefined): void {
     current.current = next

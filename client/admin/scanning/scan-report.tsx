@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { playErrorSound } from '../../lib/play-sound'
+import './scan-report.css'
+
+/** What a scan was. */
+interface Report {
+  readonly text: string
+  readonly isError: boolean
+  /** Each is announced, also if it says the same. */
+  readonly key: number
+}
+
+export interface ScanReports {
+  readonly report: Report | undefined
+  /** Says what a scan was; an error is heard as well. */
+  readonly say: (text: string, isError?: boolean) => void
+}
+
+/** What the scans of a page were, of which the last one is shown. */
+export function useScanReports(): ScanReports {
+  const [report, setReport] = useState<Report>()
+  function say(text: string, isError = false): void {
+    setReport((last) => ({ text, isError, key: (last?.key ?? 0) + 1 }))
+    if (isError) playErrorSound()
+  }
+  return { report, say }
+}
+
+/** What the last scan was, for whoever looks at the shelf: large, and an alert if it was wrong. */
+export function ScanReport({ report }: Pick<ScanReports, 'report'>) {
+  if (!report) return null
+  const { key, text, isError } = report
+  return (
+    <p
+      // Said again if the same is wrong again.
+      key={key}
+      role={isError ? 'alert' : 'status'}
+      className="scan-report"
+      data-error={isError}
+    >
+      {text}
+    </p>
+  )
+}
