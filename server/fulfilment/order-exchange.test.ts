@@ -6,6 +6,7 @@ import { checkout } from '../checkout/checkout.service'
 import { saveCourier } from '../couriers/couriers.service'
 import { updateDeliveryRates } from '../delivery/delivery.service'
 import type { RequestKey } from '../idempotency/request-key'
+import { createWebhook } from '../integrations/webhooks.service'
 import { readBack } from '../orders/admin-orders.service'
 import { readRelatedOrders } from '../orders/order-links.service'
 import { setOrderStatus } from '../orders/order-status.service'
@@ -14,6 +15,7 @@ import { listTakenBack } from '../returns/exchange-returns.service'
 import { receiveReturn } from '../returns/receive-return.service'
 import { listReturns } from '../returns/return-view'
 import { answerReturn, recordReturn } from '../returns/returns.service'
+import { returnsPersonalData } from '../returns/returns-personal-data'
 import { expectAppError } from '../test/expect-app-error'
 import { checkoutOf, createProduct, createShopper, type TestUser } from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
@@ -481,4 +483,20 @@ test('One mail tells the customer what to hand over and what to pay', async () =
   expect(mail?.subject).toBe(`Your exchange: order #${placed.id}`)
   expect(mail?.text).toContain('takes them when it arrives: 2 × Toy.')
   expect(mail?.text).toContain('To pay at the door: EGP 183.34.')
+})
+
+test('Webhooks and the personal data name the order that goes out, and what was paid with the return', async () => {
+  const id = await delivered()
+  const url = 'http://127.0.0.1:9/'
+  const events = ['order.returnChanged']
+  await createWebhook(shop.db, { allowsPrivate: true }, { url, events })
+  const { exchange: placed } = await exchange(id, { Toy: 2 }, [[bed, 1]])
+  const rows = await shop.db.query<{ body: string }[]>('SELECT body FROM webhook_deliveries')
+  const named = { state: 'accepted', exchange_order_id: placed.id, credit: 66.66 }
+  expect(rows.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { data: { previous_return_state: null, return: named, order: { id } } },
+  ])
+  expect(await returnsPersonalData.export?.read(shop.db, shopper.id)).toMatchObject({
+    returns: [{ ...named, order_id: id }],
+  })
 })

@@ -28,6 +28,12 @@ export const webhookReturnSchema = z
       .nullable()
       .meta({ description: 'What was given back, in EGP; null until the items came back.' }),
     refunds_delivery: z.boolean(),
+    exchange_order_id: restIdSchema.nullable().meta({
+      description: 'The order that goes out in exchange; null for other returns.',
+    }),
+    credit: restPriceSchema.meta({
+      description: 'What of the value of the items has paid for that order, in EGP.',
+    }),
     created_at: z.iso.datetime(),
     answered_at: z.iso.datetime().nullable(),
     received_at: z.iso.datetime().nullable(),
@@ -48,6 +54,8 @@ export function toWebhookReturn(view: ReturnView): z.output<typeof webhookReturn
     })),
     refund: view.refundPiastres === null ? null : toPounds(view.refundPiastres),
     refunds_delivery: view.refundsDelivery,
+    exchange_order_id: view.exchangeOrderId,
+    credit: toPounds(view.creditPiastres),
     created_at: view.createdAt.toISOString(),
     answered_at: view.answeredAt?.toISOString() ?? null,
     received_at: view.receivedAt?.toISOString() ?? null,
@@ -69,6 +77,8 @@ export const EXAMPLE_WEBHOOK_RETURN: z.output<typeof webhookReturnSchema> = {
   ],
   refund: 199.99,
   refunds_delivery: false,
+  exchange_order_id: null,
+  credit: 0,
   created_at: '2026-11-24T10:00:00.000Z',
   answered_at: '2026-11-24T11:00:00.000Z',
   received_at: '2026-11-26T09:00:00.000Z',
