@@ -11,6 +11,8 @@ test.each([
   ['45', 'SEND', 'delivered'],
   ['45', undefined, 'delivered'],
   ['45', 'EXCHANGE', 'delivered'],
+  ['46', 'EXCHANGE', null],
+  ['46', 'Exchange', null],
   ['45', 'SIGN_AND_RETURN', 'delivered'],
   ['45', 'RTO', 'returned'],
   ['41', 'RTO', 'refused'],

@@ -3,13 +3,15 @@ import type { RefusalReason } from '#domain/orders/order-life'
 
 // The states of a delivery by their codes. Source: docs.bosta.co, "Get Shipment Status via Webhook".
 
+const BACK_AT_THE_SHOP = '46'
+
 const REPORTS: ReadonlyMap<string, DeliveryReport> = new Map([
   ['21', 'pickedUp'],
   ['24', 'inTransit'],
   ['30', 'inTransit'],
   ['41', 'outForDelivery'],
   ['45', 'delivered'],
-  ['46', 'returned'],
+  [BACK_AT_THE_SHOP, 'returned'],
   ['47', 'attemptFailed'],
   ['48', 'stopped'],
   ['49', 'stopped'],
@@ -24,6 +26,8 @@ const REPORTS: ReadonlyMap<string, DeliveryReport> = new Map([
 const RETURN_TO_ORIGIN = /^(?:RTO|Return to Origin)$/i
 /** Fetching something from a customer: another parcel than the one that was sent. */
 const CUSTOMER_RETURN = /^(?:CRP|Customer[_ ]Return[_ ]Pick-?up)$/i
+/** Bringing one parcel and taking another back, under one number. */
+const EXCHANGE = /^Exchange$/i
 /** Across the border, 45 says that customs have let it pass, and only 60 that it is delivered. */
 const INTERNATIONAL = /^FXF/i
 const INTERNATIONAL_REPORTS: typeof REPORTS = new Map([
@@ -37,6 +41,8 @@ const ON_THE_WAY: readonly DeliveryReport[] = ['pickedUp', 'inTransit', 'outForD
 /** What a state means; null if it is no news, such as the one of a new delivery. */
 export function bostaReport(state: string, type = 'SEND'): DeliveryReport | null {
   if (CUSTOMER_RETURN.test(type)) return null
+  // What comes back then is what the customer gave: the parcel itself would come back as a return to origin.
+  if (EXCHANGE.test(type) && state === BACK_AT_THE_SHOP) return null
   const report =
     (INTERNATIONAL.test(type) ? INTERNATIONAL_REPORTS.get(state) : undefined) ??
     REPORTS.get(state) ??

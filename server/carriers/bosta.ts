@@ -6,10 +6,11 @@ import { toPounds } from '#domain/money/money'
 import { foreignText } from '#domain/validation/foreign.schema'
 import type { BostaSettings } from '../env'
 import type { AdminOrderView } from '../orders/order-view'
+import type { TakenBackView } from '../returns/exchange-returns.service'
 import { createBostaApi } from './bosta-api'
 import { BOSTA_CITIES } from './bosta-cities'
 import { bostaReason, bostaReport } from './bosta-states'
-import { type CarrierAdapter, CarrierError, type SentReport } from './carrier'
+import { type CarrierAdapter, CarrierError, type OrderToCarry, type SentReport } from './carrier'
 import { MAX_NOTE_LENGTH } from './clean-carrier'
 
 // Written from Bosta's public documentation (docs.bosta.co) and tested against a stand-in: never run against Bosta.
@@ -17,6 +18,8 @@ import { MAX_NOTE_LENGTH } from './clean-carrier'
 const EGYPT = '60e4482c7cb7d4bc4849c4d5'
 /** A delivery of a parcel to a customer. */
 const DELIVER = 10
+/** The same, and something is taken back from the customer on the same visit. */
+const EXCHANGE = 30
 const MIN_FIRST_LINE_LENGTH = 6
 const MAX_DESCRIPTION_LENGTH = 500
 
@@ -110,23 +113,28 @@ function nameOf(recipientName: string) {
 /** As people in Egypt dial it. */
 const localPhone = (phone: string) => phone.replace(/^\+20(?=1\d{9}$)/, '0')
 
-function parcelOf(order: AdminOrderView) {
-  const { items, shippingAddress } = order
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+/** The goods of one direction, after the words that come before them. */
+function specsOf(items: readonly Pick<TakenBackView, 'name' | 'quantity'>[], before = '') {
+  const description = before + items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  return {
+    packageDetails: {
+      itemsCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      description: description.slice(0, MAX_DESCRIPTION_LENGTH),
+    },
+  }
+}
+
+function parcelOf(order: OrderToCarry) {
+  const { items, shippingAddress, takesBack } = order
+  const isExchange = takesBack.length > 0
   const parcelCount = order.shipment?.parcelCount ?? 1
   // Bosta's documentation has no field for it: the courier reads it where the label describes the goods.
   const parcels = parcelCount > 1 ? `${parcelCount} parcels: ` : ''
-  const description =
-    parcels + items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   return {
-    type: DELIVER,
+    type: isExchange ? EXCHANGE : DELIVER,
     cod: toPounds(order.amountDuePiastres),
-    specs: {
-      packageDetails: {
-        itemsCount: count,
-        description: description.slice(0, MAX_DESCRIPTION_LENGTH),
-      },
-    },
+    specs: specsOf(items, parcels),
+    ...(isExchange && { returnSpecs: specsOf(takesBack) }),
     receiver: { ...nameOf(order.recipientName), phone: localPhone(order.phone) },
     ...(shippingAddress?.courierNote && { notes: shippingAddress.courierNote }),
   }

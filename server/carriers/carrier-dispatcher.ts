@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm'
 import type { Carrier } from '#domain/couriers/carriers'
 import { OutboxDispatcher } from '../database/outbox-dispatcher'
 import { findAdminOrder } from '../orders/admin-orders.service'
+import { listTakenBack } from '../returns/exchange-returns.service'
 import { CarrierError } from './carrier'
 import {
   claimShipments,
@@ -27,7 +28,8 @@ async function create(db: EntityManager, carrier: CleanCarrier | undefined, due:
   if (!carrier) throw new CarrierError('notConfigured')
   const order = await findAdminOrder(db, due.orderId)
   if (!order) throw new Error(`Order ${due.orderId} disappeared`)
-  return carrier.createShipment(order, due.reference)
+  const takesBack = (await listTakenBack(db, [order.id])).get(order.id) ?? []
+  return carrier.createShipment({ ...order, takesBack }, due.reference)
 }
 
 /** Creates parcels that were handed over at their carriers; each carrier has a queue of its own. */

@@ -2,6 +2,13 @@ import type { CarrierProblem, DeliveryReport } from '#domain/couriers/carriers'
 import type { RefusalReason } from '#domain/orders/order-life'
 import { foreignText } from '#domain/validation/foreign.schema'
 import type { AdminOrderView } from '../orders/order-view'
+import type { TakenBackView } from '../returns/exchange-returns.service'
+
+/** An order whose parcel a carrier is to bring. */
+export interface OrderToCarry extends AdminOrderView {
+  /** What the carrier takes back at the door in exchange for it: nothing, for most orders. */
+  readonly takesBack: readonly TakenBackView[]
+}
 
 /** A parcel that a carrier has created, in the carrier's words. */
 export interface SentShipment {
@@ -36,7 +43,7 @@ export interface CarrierAdapter {
    * Creates the parcel of an order, or returns the one that has the reference already: asked twice, it makes one.
    * Throws CarrierError.
    */
-  createShipment(order: AdminOrderView, reference: string): Promise<SentShipment>
+  createShipment(order: OrderToCarry, reference: string): Promise<SentShipment>
   /** Where a parcel is now. Throws CarrierError. */
   track(trackingNumber: string): Promise<SentReport>
   /** The label of a parcel, a PDF. Throws CarrierError. */

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { listCouriers, saveCourier } from '../couriers/couriers.service'
 import type { Notification } from '../database/notifications'
 import { actOnParcels, setTrackingNumbers } from '../fulfilment/fulfilment.service'
+import { exchangeItems } from '../fulfilment/order-exchange.service'
 import { readTimeline } from '../fulfilment/timeline.service'
 import { findAdminOrder } from '../orders/admin-orders.service'
 import { setUpBosta } from '../test/bosta-stand-in'
@@ -84,6 +85,29 @@ test('An order of several parcels says so where the company describes the goods'
   ])
 })
 
+test('An order in exchange is of their kind for exchanges, with what is taken back', async () => {
+  const { id, courierId } = await handOver('7999')
+  await actOnParcels(shop.db, [id], 'deliver', 'staff')
+  const back = (await findAdminOrder(shop.db, id))?.items.map((item) => ({
+    itemId: item.id,
+    quantity: 1,
+  }))
+  const bed = await createProduct(shop.db, { name: 'Sakara Bed' })
+  const out = [{ productId: bed.id, quantity: 2 }]
+  const { exchange } = await exchangeItems(shop.db, id, { back, out, reason: 'other' }, 'staff')
+  await actOnParcels(shop.db, [exchange.id], 'handOver', 'staff', { courierId })
+  await sendDue()
+  expect(bosta.deliveries).toMatchObject([
+    {
+      type: 30,
+      cod: 100,
+      businessReference: String(exchange.id),
+      specs: { packageDetails: { itemsCount: 2, description: '2 × Sakara Bed' } },
+      returnSpecs: { packageDetails: { itemsCount: 1, description: '1 × Nilo Cat Toy' } },
+    },
+  ])
+})
+
 test('A handed over parcel is created once at its company, and gets its tracking number', async () => {
   const { id } = await handOver()
   expect(bosta.deliveries).toEqual([])
@@ -102,6 +126,7 @@ test('A handed over parcel is created once at its company, and gets its tracking
       receiver: { phone: '01012345678' },
     },
   ])
+  expect(bosta.deliveries[0]).not.toHaveProperty('returnSpecs')
   await eventually(() =>
     expect(notifications).toContainEqual(expect.objectContaining({ kind: 'orderChanged', id })),
   )

@@ -9,7 +9,7 @@ import { CarriersResolver } from './carriers.resolver'
 import { carriersRoutes } from './carriers.routes'
 
 export const carriers: Feature = {
-  dependencies: ['couriers', 'orders'],
+  dependencies: ['couriers', 'orders', 'returns'],
   entities: [CarrierShipmentEntity],
   orderConditions: { views: { COURIER_PROBLEMS: HAS_CARRIER_PROBLEM } },
   resolvers: [CarriersResolver, CarrierShipmentResolver],
