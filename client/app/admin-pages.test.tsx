@@ -477,7 +477,8 @@ test('An edit is sent with the loaded version, and with the stock only if it was
   expect(requests('updateProduct')[0]).toEqual({
     id: '7',
     input: { ...input, price: 25 },
-    expected: { version: 3, stock: 10 },
+    expectedVersion: 3,
+    expectedStock: 10,
   })
   expect(requests('updateProduct')[1]).toMatchObject({ input: { stock: 12 } })
 })

@@ -454,6 +454,10 @@ describe('A private response', () => {
       orderEditPreview: '(id: 1, changes: {}) { preview { total } }',
       orderSplitPreview: '(id: 1, later: []) { preview { first { total } } }',
       orderMergePreview: '(into: 1, from: 2) { preview { total } }',
+      orderExchangePreview:
+        '(id: 1, input: { back: [], out: [], reason: DAMAGED }) { preview { credit } }',
+      jointMessage: '(kind: CONFIRM, orderIds: [1])',
+      messageTemplates: '{ defaultText }',
       mergeableOrders: '(id: 1) { id }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
