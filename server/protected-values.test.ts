@@ -359,7 +359,10 @@ const TOKENS: Readonly<
   'PictureFetchProblem.url': 'nothing',
   'Prepayment.receiptUrl': 'nothing',
   'PushSettings.publicKey': 'nothing',
+  // Templates of messages, with a placeholder for the link.
+  'SettingsValues.confirmMessage': 'nothing',
   'SettingsValues.logoUrl': 'nothing',
+  'SettingsValues.reminderMessage': 'nothing',
   'Shipment.trackingUrl': 'nothing',
   'Shop.logoUrl': 'nothing',
   'CarrierShipment.message': 'nothing',
