@@ -154,7 +154,7 @@ test('A courier takes parcels by scanner: what must not leave is said, and one h
       packOrders(ids: $two, parcelCount: 2) { userErrors { message } }
       handOverOrders(ids: $gone, courierId: $nile) { userErrors { message } }
       assignCourier(ids: $assigned, courierId: $nile) { userErrors { message } }
-      setOrderStatus(id: $cancelled, status: CANCELLED, expected: PENDING) { userErrors { message } }
+      setOrderStatus(id: $cancelled, status: CANCELLED, expectedStatus: PENDING) { userErrors { message } }
     }`,
     { two: [two], gone: [gone], cancelled, assigned: [assigned], nile },
   )
@@ -287,7 +287,7 @@ test('While an order is packed, an unknown barcode is given to one of its items 
     shop.url,
     token,
     `mutation ($key: String!, $products: [PreviewedProductInput!]!) {
-      changeProducts(key: $key, change: { hidden: true }, products: $products) { userErrors { message } }
+      changeProducts(idempotencyKey: $key, change: { hidden: true }, products: $products) { userErrors { message } }
     }`,
     { key: 'hide-tower', products: [{ id: tower.id, ...adminProduct }] },
   )

@@ -22,7 +22,7 @@ async function update(token: string, input: object): Promise<Payload['userErrors
   )
   const { data } = await shop.graphql<{ updateSettings: Payload }>(
     `mutation ($input: SettingsInput!, $version: Int!) {
-       updateSettings(input: $input, version: $version) { userErrors { field message } } }`,
+       updateSettings(input: $input, expectedVersion: $version) { userErrors { field message } } }`,
     { token, variables: { input, version: current.settings.version } },
   )
   return data.updateSettings.userErrors

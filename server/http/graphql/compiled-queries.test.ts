@@ -102,6 +102,7 @@ const ARGUMENTS = {
   orderId: '1',
   changes: {},
   change: { hidden: true },
+  kind: 'CONFIRM',
   token: 'none',
   phone: '01012345678',
   code: 'RC-12',
