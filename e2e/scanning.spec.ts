@@ -289,7 +289,16 @@ test('While an order is packed, an unknown barcode is given to one of its items 
     `mutation ($key: String!, $products: [PreviewedProductInput!]!) {
       changeProducts(idempotencyKey: $key, change: { hidden: true }, products: $products) { userErrors { message } }
     }`,
-    { key: 'hide-tower', products: [{ id: tower.id, ...adminProduct }] },
+    {
+      key: 'hide-tower',
+      products: [
+        {
+          id: tower.id,
+          expectedVersion: adminProduct.version,
+          expectedStock: adminProduct.stock,
+        },
+      ],
+    },
   )
   await visit(page, `/adminpack?order=${order}`)
   await expect(report(page)).toHaveText(`Order #${order}: scan 2 items.`)
