@@ -1,3 +1,4 @@
+import { CANCELLED_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import type { ParcelsToHandOverQuery } from '../../gql/drivers-admin'
 import { isPossible } from '../../orders/admin/order-acts'
 
@@ -32,7 +33,7 @@ export function checkParcel(
   const [order, another] = orders
   if (!order) return { kind: 'unknown' }
   if (another) return { kind: 'several' }
-  if (order.status === 'CANCELLED') return { kind: 'cancelled', order }
+  if (order.status === CANCELLED_ORDER_STATUS_KEY) return { kind: 'cancelled', order }
   if (order.shipmentState === 'WITH_COURIER') return { kind: 'handedOver', order }
   if (!isPossible('handOver', order)) return { kind: 'notPossible', order }
   const { assignedCourier } = order

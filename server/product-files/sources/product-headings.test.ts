@@ -4,7 +4,7 @@ import { guessProductColumns, isProductHeading } from './product-headings'
 
 function guess(headings: readonly string[], ...rows: readonly (readonly string[])[]) {
   const records = rows.map((cells, index) => ({ line: index + 2, cells, hasStrayQuote: false }))
-  return guessProductColumns({ headings, records }, CSV_COLUMNS)
+  return guessProductColumns({ headings, records }, CSV_COLUMNS).mapping
 }
 
 test.each([
