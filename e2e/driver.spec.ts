@@ -85,8 +85,6 @@ test('A driver with a phone in Arabic delivers one parcel, refuses one and finds
   await expect(page.locator('.scan-report')).toContainText('ظ٩٩٩٩٩')
   await expectAccessible(page)
   await expectToFit(page, PHONE.width)
-  if (process.env.SHOTS)
-    await page.screenshot({ path: `${process.env.SHOTS}/scan-drive-ar-360.png` })
 
   await stop(delivered)
     .getByRole('button', { name: t('drive.deliver') })

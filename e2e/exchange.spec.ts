@@ -147,8 +147,6 @@ test('Items are exchanged in one visit: the courier collects the difference, and
   await expect(stop).toContainText('Exchange: take back 1 × Sakara bed 60 cm')
   await expectAccessible(driver)
   await expectToFit(driver, 360)
-  if (process.env.SHOTS)
-    await driver.screenshot({ path: `${process.env.SHOTS}/exchange-drive.png` })
   await stop.getByRole('button', { name: 'Delivered', exact: true }).click()
   await stop.getByRole('button', { name: 'I have collected EGP 150.00' }).click()
   await expect(stop).toHaveCount(0)
@@ -198,10 +196,6 @@ for (const locale of LOCALES) {
       await expect(form).toContainText('150.00')
       await expectToFit(page, width)
       await expectAccessible(page)
-      if (process.env.SHOTS) {
-        const path = `${process.env.SHOTS}/exchange-${locale}-${width}.png`
-        await form.screenshot({ path, animations: 'disabled' })
-      }
     }
   })
 }

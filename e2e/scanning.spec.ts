@@ -178,8 +178,6 @@ test('A courier takes parcels by scanner: what must not leave is said, and one h
   await say(`ALREADY SCANNED: ${first}.`)
   for (const width of [360, 768, 1280]) {
     await expectToFit(page, width)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/scan-handover-${width}.png` })
   }
   await expectAccessible(page)
   await reload(page)
@@ -214,8 +212,6 @@ for (const width of [360, 768, 1280]) {
     await expect(page.getByRole('alert')).toContainText('4006381333931')
     await expectToFit(page, width)
     await expectAccessible(page)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/scan-handover-ar-${width}.png` })
   })
 }
 
@@ -347,7 +343,5 @@ for (const [language, width] of [
     await expect(page.getByRole('alert')).toContainText('4006381333931')
     await expectToFit(page, width)
     await expectAccessible(page)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/pack${language.slice(1)}-${width}.png` })
   })
 }
