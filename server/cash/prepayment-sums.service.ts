@@ -17,8 +17,8 @@ export interface PrepaymentSumView {
 
 const readSums = statement({
   name: 'cash.readPrepaymentSums',
-  // What was moved from one order to another has no method, and adds up to nothing.
-  sql: `SELECT method, count(*) FILTER (WHERE piastres > 0)::int AS count, sum(piastres)::float8 AS piastres
+  // What was moved from one order to another is the same payment: its two entries cancel each other out.
+  sql: `SELECT method, sum(sign(piastres))::int AS count, sum(piastres)::float8 AS piastres
      FROM cash_entries WHERE kind = 'prepaid' AND created_at >= $from AND created_at < $until
      GROUP BY method HAVING sum(piastres) <> 0 ORDER BY sum(piastres) DESC, method`,
   row: z.object({

@@ -3,6 +3,7 @@ import type { DiscountInput } from '#domain/discounts/discounts.schema'
 import { toPounds } from '#domain/money/money'
 import { asPiastres } from '#domain/money/units'
 import type { ParcelAct } from '#domain/orders/order-life'
+import { listPrepaymentSums } from '../cash/prepayment-sums.service'
 import { checkout } from '../checkout/checkout.service'
 import { saveCourier } from '../couriers/couriers.service'
 import { updateDeliveryRates } from '../delivery/delivery.service'
@@ -189,6 +190,28 @@ describe('An order that is divided', () => {
     expect(first).toMatchObject({ paidPiastres: 3_333, paymentState: 'prepaid' })
     expect(rest).toMatchObject({ paidPiastres: 6_667, amountDuePiastres: 18_333 })
     await expectConsistentDatabase(shop.db)
+    await expectPaymentsAddUp(shop.db)
+  })
+
+  test('keeps how it was paid in advance, if all of it was paid by the same method', async () => {
+    const methodsOf = async (orderId: number) =>
+      (
+        await shop.db.query<{ method: string | null }[]>(
+          'SELECT method FROM cash_entries WHERE order_id = $1 ORDER BY id',
+          [orderId],
+        )
+      ).map(({ method }) => method)
+    const id = await order([toy, bed])
+    await recordPayment(shop.db, id, 'prepaid', { amount: 100, method: 'wallet' }, 'staff')
+    const { rest } = await split(id, { Bed: 1 })
+    expect(await methodsOf(rest.id)).toEqual(['wallet'])
+    await recordPayment(shop.db, rest.id, 'prepaid', { amount: 10, method: 'instaPay' }, 'staff')
+    await merge(id, rest.id)
+    expect(await methodsOf(id)).toEqual(['wallet', 'wallet', null])
+    expect(await listPrepaymentSums(shop.db, {})).toMatchObject([
+      { method: 'wallet', count: 1, piastres: 10_000 },
+      { method: 'instaPay', count: 1, piastres: 1_000 },
+    ])
     await expectPaymentsAddUp(shop.db)
   })
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { piastresColumn } from '#domain/money/money.schema'
-import { negatePiastres, type Piastres } from '#domain/money/units'
-import type { Actor } from '#domain/orders/order-life'
+import { NO_PIASTRES, negatePiastres, type Piastres } from '#domain/money/units'
+import { type Actor, PREPAYMENT_METHODS, type PrepaymentMethod } from '#domain/orders/order-life'
 import { statement } from '../database/statement'
 import { recordEntries, updatePayments } from './ledger.service'
 import { recordEvents } from './order-life.service'
@@ -29,6 +29,7 @@ interface Side {
   readonly otherId: number
   readonly kind: 'prepaid' | 'refunded'
   readonly piastres: Piastres
+  readonly method?: PrepaymentMethod | undefined
 }
 
 async function recordSides(
@@ -41,7 +42,7 @@ async function recordSides(
     await recordEntries(
       transaction,
       actor,
-      changed.map(({ orderId, kind, piastres }) => ({ orderId, kind, piastres, courierId: null })),
+      changed.map(({ otherId: _, ...entry }) => ({ ...entry, courierId: null })),
     )
     await recordEvents(
       transaction,
@@ -60,16 +61,27 @@ interface MovedPayment {
   readonly piastres: Piastres
 }
 
-/** Lets what was paid in advance for one locked order be for another one: entries are reversed there, and made here. */
+const findMethod = statement({
+  name: 'movePrepayment.findMethod',
+  sql: `SELECT min(method) AS method FROM cash_entries WHERE order_id = $1 AND kind = 'prepaid'
+     HAVING count(method) = count(*) AND count(DISTINCT method) = 1`,
+  row: z.object({ method: z.enum(PREPAYMENT_METHODS) }),
+})
+
+/**
+ * Lets what was paid in advance for one locked order be for another one: entries are reversed there, and made here, with the
+ * method of the payments if all of them have the same.
+ */
 export async function movePrepayment(
   transaction: EntityManager,
   { from, into, piastres }: MovedPayment,
   actor: Actor,
 ): Promise<void> {
-  const kind = 'prepaid'
+  const [found] = piastres === NO_PIASTRES ? [] : await findMethod(transaction, [from])
+  const payment = { kind: 'prepaid', method: found?.method } as const
   const sides: readonly Side[] = [
-    { orderId: from, otherId: into, kind, piastres: negatePiastres(piastres) },
-    { orderId: into, otherId: from, kind, piastres },
+    { ...payment, orderId: from, otherId: into, piastres: negatePiastres(piastres) },
+    { ...payment, orderId: into, otherId: from, piastres },
   ]
   await recordSides(transaction, sides, actor)
 }
