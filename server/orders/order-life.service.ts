@@ -53,13 +53,13 @@ const lockedRow = z.object({
 })
 
 // In the order of their ids, so that two transactions never wait for each other; with the orders whose items go back for them,
-// which change along with them.
+// which change along with them and may be exchanges themselves.
 const lockForChange = statement({
   name: 'orderLife.lock',
-  sql: `${LOCKED} WHERE id = ANY(ARRAY(
-       SELECT unnest($1::int[])
-       UNION SELECT of_order_id FROM order_links WHERE order_id = ANY($1::int[]) AND kind = 'exchange'
-     )) AND ($2::int IS NULL OR user_id = $2) ORDER BY id FOR NO KEY UPDATE`,
+  sql: `WITH RECURSIVE wanted AS (
+       SELECT unnest($1::int[]) AS order_id
+       UNION SELECT of_order_id FROM order_links JOIN wanted USING (order_id) WHERE kind = 'exchange'
+     ) ${LOCKED} WHERE id = ANY(ARRAY(SELECT order_id FROM wanted)) AND ($2::int IS NULL OR user_id = $2) ORDER BY id FOR NO KEY UPDATE`,
   row: lockedRow,
 })
 
