@@ -8,6 +8,7 @@ import { updateDeliveryRates } from '../delivery/delivery.service'
 import type { RequestKey } from '../idempotency/request-key'
 import { createWebhook } from '../integrations/webhooks.service'
 import { readBack } from '../orders/admin-orders.service'
+import { lockOrder } from '../orders/order-life.service'
 import { readRelatedOrders } from '../orders/order-links.service'
 import { setOrderStatus } from '../orders/order-status.service'
 import { ProductEntity } from '../products/product.entity'
@@ -256,6 +257,39 @@ describe('An exchange', () => {
   })
 })
 
+describe('An exchange of an exchange', () => {
+  test('is paid by what was paid for the first one, and each return by its own order', async () => {
+    const id = await delivered()
+    const { exchange: second } = await exchange(id, { Toy: 3 }, [[bed, 1]])
+    await act(second.id, 'handOver', 'deliver')
+    const { exchange: third } = await exchange(second.id, { Bed: 1 }, [[toy, 1]])
+    expect(third).toMatchObject({ paidPiastres: 3_333, amountDuePiastres: 0 })
+    await setOrderStatus(shop.db, third.id, { status: 'Cancelled' })
+    expect(await moneyOf(second.id)).toMatchObject({ paidPiastres: 25_000 })
+    await setOrderStatus(shop.db, third.id, { status: 'Processing' })
+    await receiveParcel(shop.db, `#${second.id}`, 'sellable', 'staff')
+    await act(third.id, 'handOver', 'deliver')
+    await receiveParcel(shop.db, `#${third.id}`, 'sellable', 'staff')
+    expect(await moneyOf(id)).toMatchObject({ paidPiastres: 0, returnedPiastres: 9_999 })
+    expect(await moneyOf(second.id)).toMatchObject({ paidPiastres: 0, returnedPiastres: 25_000 })
+    await expectConsistent()
+  })
+
+  test('is locked with all the orders before it, so that no two changes wait for each other', async () => {
+    const id = await delivered()
+    const { exchange: second } = await exchange(id, { Toy: 1 }, [[toy, 1]])
+    await act(second.id, 'handOver', 'deliver')
+    const { exchange: third } = await exchange(second.id, { Toy: 1 }, [[toy, 1]])
+    await shop.db.transaction(async (transaction) => {
+      await lockOrder(transaction, third.id)
+      const locked = await transaction.query<{ id: number }[]>(
+        'SELECT id FROM orders WHERE xmax = pg_current_xact_id()::xid ORDER BY id',
+      )
+      expect(locked.map((order) => order.id)).toEqual([id, second.id, third.id])
+    })
+  })
+})
+
 describe('What goes back', () => {
   test('is awaited from its courier once the exchange is delivered, and received by its number', async () => {
     const id = await delivered()
@@ -389,6 +423,33 @@ describe('An exchange that does not take place', () => {
     await act(other.id, 'handOver', 'deliver')
     await receiveParcel(shop.db, `#${other.id}`, 'sellable', 'staff')
     expect((await expectAppError(revive())).details.key).toBe('exchange.isOver')
+    await expectConsistent()
+  })
+
+  test('cannot keep credit for items that never came', async () => {
+    const id = await delivered()
+    const { exchange: placed, orderReturn } = await exchange(id, { Toy: 2 }, [[bed, 1]])
+    const [item] = (await readBack(shop.db, id)).items
+    const receive = (quantity: number) =>
+      receiveReturn(
+        shop.db,
+        orderReturn.id,
+        {
+          items: [{ itemId: item?.id, quantity, condition: 'sellable' }],
+          refund: 0,
+          refundsDelivery: false,
+          refundNote: 'Never came',
+        },
+        'staff',
+      )
+    for (const quantity of [0, 1]) {
+      expect(await expectAppError(receive(quantity))).toMatchObject({
+        code: 'CONFLICT',
+        details: { key: 'exchange.notDelivered', parameters: { id: String(placed.id) } },
+      })
+    }
+    await act(placed.id, 'handOver', 'deliver')
+    await receive(1)
     await expectConsistent()
   })
 

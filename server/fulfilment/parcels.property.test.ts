@@ -574,7 +574,7 @@ const scanTakenBack = (condition: ParcelCondition): Happening => ({
 /** What was written down last about a return, to be done. */
 let refunded = 0
 
-/** Not all of it came, or nothing at all, whether the customer has the other items or not. */
+/** Not all of it came, or nothing at all: refused before the customer has the other items, unless nothing is missing. */
 const receiveSome = (most: number, condition: ParcelCondition): Happening => {
   const came = ({ back }: Exchange) => back.map((units) => Math.min(units, most))
   return {
@@ -582,6 +582,8 @@ const receiveSome = (most: number, condition: ParcelCondition): Happening => {
     isLeft: ({ exchange: one }) => !one,
     write: (books, page) => {
       const units = page.exchange ? came(page.exchange) : []
+      const isMissing = page.exchange?.back.some((count, index) => count > (units[index] ?? 0))
+      if (isMissing && page.place !== 'customer') return false
       const refund = writeReturned(books, page, units, condition)
       refunded = refund ?? 0
       return refund !== undefined

@@ -134,6 +134,28 @@ export const followExchange: OrderFollower = async (transaction, order, status, 
   return changeExchange(transaction, order, exchange, 'declined', piastres, actor)
 }
 
+const findUndelivered = statement({
+  name: 'exchangeReturns.findUndelivered',
+  sql: `SELECT id FROM orders WHERE id = $1 AND status <> '${DELIVERED_ORDER_STATUS}'`,
+  row: z.object({ id: z.int() }),
+})
+
+/**
+ * Throws CONFLICT if the order that goes out for a return has yet to be delivered. Locked along with the order of the return,
+ * it stays as it is.
+ */
+export async function requireExchangeDelivered(
+  transaction: EntityManager,
+  exchangeOrderId: number,
+): Promise<void> {
+  const [undelivered] = await findUndelivered(transaction, [exchangeOrderId])
+  if (!undelivered) return
+  throw new AppError('CONFLICT', {
+    key: 'exchange.notDelivered',
+    parameters: { id: String(exchangeOrderId) },
+  })
+}
+
 /** Units that a courier takes back at the door. */
 export interface TakenBackView {
   readonly name: string

@@ -26,7 +26,7 @@ import { addReturned, recordCash, updatePayment } from '../orders/ledger.service
 import { type LockedOrder, notPossibleNow, recordEvent } from '../orders/order-life.service'
 import { restockReturned } from '../orders/order-stock.service'
 import type { AdminOrderView } from '../orders/order-view'
-import { findExchangeReturn } from './exchange-returns.service'
+import { findExchangeReturn, requireExchangeDelivered } from './exchange-returns.service'
 import { announceReturn, type LockedReturn, lockReturn, readReturnBack } from './locked-return'
 import { toEventData } from './return-events'
 import { listReturns, type ReturnView } from './return-view'
@@ -110,6 +110,13 @@ function requireValid(
   if (problems.length > 0) throw invalid(problems)
 }
 
+/** Whether all units of a return have come. */
+function isAllOf(view: ReturnView, { items }: ReceiveReturnFields): boolean {
+  return view.items.every(({ orderItemId, quantity }) =>
+    items.some((item) => item.itemId === orderItemId && item.quantity === quantity),
+  )
+}
+
 const setReceived = statement({
   name: 'returns.setReceived',
   sql: `WITH received AS (
@@ -164,6 +171,10 @@ async function receiveLocked(
   const order = await readBack(transaction, locked.id)
   const fields = fieldsOf(order)
   requireValid(view, await listReturns(transaction, locked.id), order, fields)
+  // If that order is cancelled later, its customer is given back the whole credit.
+  if (view.exchangeOrderId !== null && !isAllOf(view, fields)) {
+    await requireExchangeDelivered(transaction, view.exchangeOrderId)
+  }
   await writeReceived(transaction, view, fields)
   await recordCash(transaction, locked.id, actor, [
     { kind: 'refunded', piastres: fields.refundPiastres, courierId: null },
@@ -185,8 +196,8 @@ async function receiveLocked(
 
 /**
  * Receives the items of an open return, and records what is given back for them: sellable ones are in stock again,
- * damaged ones are written off. Throws INVALID, NOT_FOUND, or CONFLICT if somebody else was faster, or the order is no
- * longer Completed.
+ * damaged ones are written off. Throws INVALID, NOT_FOUND, or CONFLICT if somebody else was faster, the order is no
+ * longer Completed, or units are missing that pay for an exchange that has yet to be delivered.
  */
 export async function receiveReturn(
   db: EntityManager,
