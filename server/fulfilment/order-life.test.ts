@@ -18,6 +18,7 @@ import type { World } from '../test/lives/steps'
 import { setUpShop } from '../test/shop'
 import {
   actOnParcels,
+  cancelOrders,
   deliverAllAfterAll,
   type ParcelInput,
   recordPayment,
@@ -193,6 +194,22 @@ test('Other units go out in place of a lost parcel, and only those return if the
   expect(await readStock()).toBe(1)
   await setOrderStatus(shop.db, id, { status: 'Cancelled' })
   expect(await readStock()).toBe(3)
+})
+
+test('A refused parcel that was packed again is back in stock once it is received, not when it is cancelled', async () => {
+  const { id, courierId } = await createOrder()
+  await act(id, 'handOver', { courierId })
+  await act(id, 'refuse')
+  await act(id, 'pack')
+  await cancelOrders(shop.db, [id], { reason: 'changedMind' }, 'staff')
+  // Its courier may still have it, and nobody has said whether it can be sold.
+  expect(await findAdminOrder(shop.db, id)).toMatchObject({
+    status: 'Cancelled',
+    shipmentState: 'refused',
+  })
+  expect(await readStock()).toBe(3)
+  await act(id, 'receiveBack', { condition: 'sellable' })
+  expect(await readStock()).toBe(5)
 })
 
 const readLedger = () =>

@@ -40,12 +40,21 @@ const ORDERED = 3
 const FEES = { delivered: 3_000, refused: 2_000, returned: 1_500 }
 const VAT_PERCENT = 14
 
-type Place = 'shop' | 'road' | 'customer' | 'refused' | 'lost' | 'back'
+/** Where a parcel is that did not arrive. */
+type Failed = 'refused' | 'lost' | 'back'
+
+type Place = 'shop' | 'road' | 'customer' | Failed
 
 const worthOf = (units: readonly number[]) =>
   units.reduce((sum, count, index) => sum + count * (PRICES[index] ?? 0), 0)
 
 const isSome = (units: readonly number[]) => units.some((count) => count > 0)
+
+const plus = (units: readonly number[], others: readonly number[]) =>
+  units.map((count, index) => count + (others[index] ?? 0))
+
+const minus = (units: readonly number[], others: readonly number[]) =>
+  units.map((count, index) => count - (others[index] ?? 0))
 
 /** What the owner writes down about a parcel that a courier has, or had. */
 class Parcel {
@@ -92,6 +101,10 @@ class Page {
   place: Place = 'shop'
   /** Whether no parcel of it has left the shop. */
   isFresh = true
+  /** Where its last parcel was when it was packed again, and is again if the new one does not go out. */
+  before: Failed | undefined
+  /** What its last parcel, which was lost, may yet bring of `awaited`, if others were packed in its place. */
+  replaced: number[] | undefined
   isCancelled = false
   /** Units of each product that the customer is to get, or has. */
   units: number[] = [ORDERED, ORDERED]
@@ -138,13 +151,13 @@ class Books {
 
   put(units: readonly number[], condition: ParcelCondition): void {
     if (condition === 'damaged') return
-    this.shelf = this.shelf.map((left, index) => left + (units[index] ?? 0))
+    this.shelf = plus(this.shelf, units)
   }
 
   /** Whether there is enough on the shelf, which is taken then. */
   take(units: readonly number[]): boolean {
     if (this.shelf.some((left, index) => left < (units[index] ?? 0))) return false
-    this.shelf = this.shelf.map((left, index) => left - (units[index] ?? 0))
+    this.shelf = minus(this.shelf, units)
     return true
   }
 
@@ -260,6 +273,8 @@ const handOver = parcel('handOver', (books, page) => {
   books.parcels.push(page.parcel)
   page.place = 'road'
   page.isFresh = false
+  page.before = undefined
+  page.replaced = undefined
   return true
 })
 
@@ -288,6 +303,7 @@ const refuse = parcel('refuse', (_, page) => {
 const lose = parcel('lose', (_, page) => {
   if (page.place !== 'road' && page.place !== 'refused') return false
   page.place = 'lost'
+  page.replaced = undefined
   page.isCancelled = true
   if (page.parcel) page.parcel.outcome = 'lost'
   endExchange(page)
@@ -299,9 +315,12 @@ const packAgain = parcel('pack', (books, page) => {
     return !page.isCancelled && !packed.has(page) && packed.add(page) !== undefined
   if (page.place === 'customer' || page.place === 'road') return false
   if (!takeAgain(books, page)) return false
-  if (page.place === 'lost') {
-    page.awaited = page.awaited.map((units, index) => units + (page.units[index] ?? 0))
+  // Somebody is to bring them once, however often others are packed in their place.
+  if (page.place === 'lost' && !page.replaced) {
+    page.replaced = [...page.units]
+    page.awaited = plus(page.awaited, page.replaced)
   }
+  page.before = page.place
   page.place = 'shop'
   page.isCancelled = false
   packed.add(page)
@@ -311,13 +330,20 @@ const packAgain = parcel('pack', (books, page) => {
 /** Parcels that are packed are not packed twice. */
 let packed = new WeakSet<Page>()
 
+/** The lost parcel is found: nobody is to bring it any more. */
+function takeReplaced(page: Page): void {
+  page.awaited = minus(page.awaited, page.replaced ?? [])
+  page.replaced = undefined
+}
+
 const receiveBack = (condition: ParcelCondition) =>
   parcel(
     'receiveBack',
     (books, page) => {
       if (page.place !== 'road' && page.place !== 'refused' && page.place !== 'lost') return false
       if (page.place === 'road') writeRefusal(page)
-      books.put(page.units, condition)
+      books.put(page.replaced ?? page.units, condition)
+      takeReplaced(page)
       page.place = 'back'
       page.isCancelled = true
       return true
@@ -327,9 +353,12 @@ const receiveBack = (condition: ParcelCondition) =>
 
 const afterAll: Happening = {
   name: 'deliverAfterAll',
+  // Nobody says so of what is on the shelf.
+  isLeft: ({ place, replaced }) => place === 'lost' && replaced !== undefined && !isSome(replaced),
   write: (books, page) => {
     if (page.place !== 'refused' && page.place !== 'lost') return false
     if (!page.parcel || !resumeExchange(books, page)) return false
+    takeReplaced(page)
     // What was charged because it had not arrived.
     page.parcel.fee = 0
     page.parcel.tax = 0
@@ -363,10 +392,14 @@ const sendBack: Happening = {
 
 const cancel: Happening = {
   name: 'cancel',
-  isLeft: ({ place, isFresh }) => place !== 'shop' || !isFresh,
+  isLeft: ({ place }) => place !== 'shop',
   write: (books, page) => {
     if (page.isCancelled) return false
-    books.put(page.units, 'sellable')
+    // A refused parcel goes out again without being received: nobody knows yet whether it can be sold, or whether its
+    // courier still has it. For what was lost, or came back damaged, others were taken from the shelf.
+    if (page.before !== 'refused') books.put(page.units, 'sellable')
+    page.place = page.before ?? 'shop'
+    page.before = undefined
     page.isCancelled = true
     endExchange(page)
     return true
@@ -400,9 +433,7 @@ const keepPart = (kept: readonly [number, number]): Happening => ({
     if (page.place !== 'road' || !isPossible || !isSome(kept)) return false
     const isPart = kept.some((units, index) => units < (page.units[index] ?? 0))
     if (page.exchange && isPart) return false
-    page.awaited = page.awaited.map(
-      (units, index) => units + (page.units[index] ?? 0) - (kept[index] ?? 0),
-    )
+    page.awaited = plus(page.awaited, minus(page.units, kept))
     page.units = [...kept]
     books.collect(page)
     return true
@@ -420,6 +451,7 @@ const receiveRest = (condition: ParcelCondition): Happening => ({
     if (page.awaited.every((units) => units === 0)) return false
     books.put(page.awaited, condition)
     page.awaited = [0, 0]
+    if (page.replaced) page.replaced = [0, 0]
     return true
   },
   perform: ({ id }) =>
@@ -450,7 +482,7 @@ const shipLater = (later: readonly [number, number]): Happening => ({
   isLeft: ({ isFresh }) => !isFresh,
   write: (books, page) => {
     const isPossible = later.every((units, index) => units <= (page.units[index] ?? 0))
-    const left = page.units.map((units, index) => units - (later[index] ?? 0))
+    const left = minus(page.units, later)
     if (page.place !== 'shop' || page.isCancelled || page.exchange || !isPossible) return false
     if (!isSome(later) || !isSome(left)) return false
     // Its number follows.
@@ -493,7 +525,7 @@ const mergeAnother: Happening = {
     merged = other
     if (page.place !== 'shop' || page.isCancelled || !other) return false
     if (page.exchange || other.exchange) return false
-    page.units = page.units.map((units, index) => units + (other.units[index] ?? 0))
+    page.units = plus(page.units, other.units)
     page.paid += other.paid
     other.paid = 0
     other.isCancelled = true
@@ -557,7 +589,7 @@ function writeReturned(
   books.put(units, condition)
   books.received -= refund
   of.paid -= refund
-  of.returned = of.returned.map((count, index) => count + (units[index] ?? 0))
+  of.returned = plus(of.returned, units)
   one.state = 'received'
   return refund
 }
@@ -784,7 +816,7 @@ const happening = fc.oneof(
   { weight: 10, arbitrary: fc.tuple(few, few).map(([back, out]) => exchange(back, out)) },
   { weight: 3, arbitrary: condition.map(scanTakenBack) },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.tuple(fc.nat({ max: 2 }), condition).map(([most, how]) => receiveSome(most, how)),
   },
   { weight: 2, arbitrary: statement },
@@ -897,7 +929,7 @@ test("Stock, cash and totals are those of an owner's own books, whatever happens
     runs(25),
   )
   expect(done.size).toBeGreaterThan(14)
-  for (const name of ['merge', 'ship later', 'exchange', 'statement']) {
+  for (const name of ['cancel', 'merge', 'ship later', 'exchange', 'never came', 'statement']) {
     expect(done).toContain(name)
   }
 })
