@@ -37,7 +37,7 @@ describe('A template', () => {
     'Hello {name}} {link}',
     'Hello {\nname} {link}',
   ])('refuses a brace without its counterpart: %j', (text) => {
-    expect(problems(text)).toEqual([expect.stringMatching(/Line [12]: a brace has no counterpart/)])
+    expect(problems(text)).toEqual([expect.stringMatching(/Line [12]: unmatched brace/)])
   })
 
   test('needs the link', () => {

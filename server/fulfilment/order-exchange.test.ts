@@ -542,7 +542,7 @@ test('One mail tells the customer what to hand over and what to pay', async () =
   const [mail, ...others] = server.mails.slice(seen).map((one) => one.mail)
   expect(others).toEqual([])
   expect(mail?.subject).toBe(`Your exchange: order #${placed.id}`)
-  expect(mail?.text).toContain('takes them when it arrives: 2 × Toy.')
+  expect(mail?.text).toContain('will take them on delivery: 2 × Toy.')
   expect(mail?.text).toContain('To pay at the door: EGP 183.34.')
 })
 

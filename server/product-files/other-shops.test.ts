@@ -339,7 +339,7 @@ describe('A file with any columns', () => {
     ])
     expect(await noteOf('ar')).toEqual([
       ['name', null],
-      [null, 'لم يُقترح أنه «السعر»: عدد القيم التي ليست مبالغ 3 من 4 (\u2068n/a · soon\u2069).'],
+      [null, 'لم يُقترح كعمود «السعر»: 3 من 4 من القيم ليست مبالغ (\u2068n/a · soon\u2069).'],
     ])
     const two = await check('Title,Price,Price\nToy,5,6\n')
     expect(two.columns?.map(({ note }) => note)).toEqual([

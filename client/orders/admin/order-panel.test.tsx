@@ -751,7 +751,7 @@ test('A report about an earlier parcel is shown in the order until somebody has 
   await screen.findByText('Report about an earlier parcel')
   screen.getByText('NX-1')
   screen.getByText('A report may be about this order')
-  screen.getByText(/^Or about the orders #32, #33: nothing was changed\./)
+  screen.getByText(/^It may also be about one of the orders #32, #33, so nothing was changed\./)
   await user.click(screen.getAllByRole('button', { name: 'Done' })[0] ?? document.body)
   await screen.findByText('The report is settled.')
   expect(requests('resolveParcelReport')).toEqual([{ id: '5' }])
