@@ -136,3 +136,19 @@ export async function placeOrder(
   expect(status).toBe(201)
   return Number(body.id)
 }
+
+/** What the desk knows of an order: these fields, in GraphQL. */
+export async function readOrder(
+  shopUrl: string,
+  token: string,
+  id: number | string,
+  fields: string,
+): Promise<object> {
+  const { adminOrder } = await graphql<{ adminOrder: object }>(
+    shopUrl,
+    token,
+    `query ($id: ID!) { adminOrder(id: $id) { ${fields} } }`,
+    { id },
+  )
+  return adminOrder
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectToFit } from './accessibility'
-import { createProduct, createShopper, graphql, type ShopProduct } from './api'
+import { createProduct, createShopper, graphql, readOrder, type ShopProduct } from './api'
 import { addSession, expect, setUpOwnShop, test } from './test'
 import { visit } from './visit'
 
@@ -11,23 +11,7 @@ const FEE = 50
 const MAADI = { governorate: 'C', area: 'Maadi', street: '9 Road 9' }
 const ZAMALEK = { governorate: 'C', area: 'Zamalek', street: '5 Hassan Sabry St' }
 
-interface Delivery {
-  readonly status: string
-  readonly total: number
-  readonly paid: number
-  readonly amountDue: number
-  readonly items: readonly { readonly name: string; readonly quantity: number }[]
-}
-
-async function readDelivery(shopUrl: string, token: string, id: string): Promise<Delivery> {
-  const { adminOrder } = await graphql<{ adminOrder: Delivery }>(
-    shopUrl,
-    token,
-    'query ($id: ID!) { adminOrder(id: $id) { status total paid amountDue items { name quantity } } }',
-    { id },
-  )
-  return adminOrder
-}
+const DELIVERY = 'status total paid amountDue items { name quantity }'
 
 const chargeDelivery = (shopUrl: string, token: string) =>
   graphql(
@@ -126,14 +110,14 @@ test('The owner divides an order with a prepayment, and both deliveries cost wha
 
   const link = section.getByRole('listitem').filter({ hasText: 'The rest:' }).getByRole('link')
   const [, other = ''] = /#(\d+)/.exec(await link.innerText()) ?? []
-  expect(await readDelivery(shop.url, adminToken, id)).toEqual({
+  expect(await readOrder(shop.url, adminToken, id, DELIVERY)).toEqual({
     status: 'PENDING',
     total: 83.33,
     paid: 83.33,
     amountDue: 0,
     items: [{ name: 'Cat toy', quantity: 1 }],
   })
-  expect(await readDelivery(shop.url, adminToken, other)).toEqual({
+  expect(await readOrder(shop.url, adminToken, other, DELIVERY)).toEqual({
     status: 'PENDING',
     total: 316.66,
     paid: 16.67,
@@ -203,7 +187,7 @@ test('The owner merges two orders of a customer, who finds one in the other', as
   await expectToLookRight(page)
   await section.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(page.getByText(`Order #${from} is a part of order #${into} now.`)).toBeVisible()
-  expect(await readDelivery(shop.url, adminToken, into)).toEqual({
+  expect(await readOrder(shop.url, adminToken, into, DELIVERY)).toEqual({
     status: 'PENDING',
     total: 770,
     paid: 0,
@@ -213,7 +197,7 @@ test('The owner merges two orders of a customer, who finds one in the other', as
       { name: 'Dog food', quantity: 1 },
     ],
   })
-  expect(await readDelivery(shop.url, adminToken, from)).toMatchObject({
+  expect(await readOrder(shop.url, adminToken, from, DELIVERY)).toMatchObject({
     status: 'CANCELLED',
     amountDue: 0,
   })
