@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Gs1Elements } from '#domain/scanning/gs1'
 import { findScanned, readScan } from '#domain/scanning/scan'
 import { formatExpiry, readExpiry } from '#domain/stock/expiry'
+import { useScanReports } from '../admin/scanning/scan-report'
 import {
   type BookStockMutation,
   type ScannedProductsQuery,
@@ -10,8 +11,8 @@ import {
   useScannedProductsLazyQuery,
 } from '../gql/stock'
 import { newIdempotencyKey } from '../lib/idempotency-key'
-import { playErrorSound } from '../lib/play-sound'
 import { useStored } from '../lib/stored-value'
+import { useQueue } from '../lib/use-queue'
 import { useSingleFlight } from '../lib/use-single-flight'
 import { useText } from '../texts/text'
 import {
@@ -36,12 +37,6 @@ const CHUNK = 50
 
 /** The digits of EAN-8. */
 const SHORTEST_CODE = 8
-
-/** What has just happened, said at once. */
-interface Report {
-  readonly text: string
-  readonly isError: boolean
-}
 
 /** What was booked since the page was opened. */
 type BookedLine = BookStockMutation['bookStock']['booked'][number] & {
@@ -86,18 +81,13 @@ const knownLine = (code: string): DraftLine | undefined =>
 export function useRestock() {
   const t = useText()
   const draft = useStored(storedDraft)
-  const [report, setReport] = useState<Report>()
+  const { report, say } = useScanReports()
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [booked, setBooked] = useState<readonly BookedLine[]>([])
   const [isBooking, setIsBooking] = useState(false)
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const queue = useQueue()
   const [findProducts] = useScannedProductsLazyQuery({ fetchPolicy: 'no-cache' })
   const [bookStock] = useBookStockMutation()
-
-  function say(text: string, isError = false): void {
-    setReport({ text, isError })
-    if (isError) playErrorSound()
-  }
 
   function keepApart(code: string, reason: UnknownCode['reason']): void {
     change((now) => addUnknown(now, { code, reason }))
@@ -177,7 +167,7 @@ export function useRestock() {
     if (code === '') return
     const quantity = readQuantity(code)
     const expiry = readExpiryText(code)
-    queue.current = queue.current.then(() => {
+    void queue.add(() => {
       if (expiry !== undefined) return dateLast(expiry)
       return quantity === undefined ? look(code) : setLast(quantity)
     })
@@ -219,7 +209,7 @@ export function useRestock() {
   }
 
   const book = useSingleFlight(async () => {
-    await queue.current
+    await queue.drained()
     const now = readDraft()
     if (now.lines.length === 0) return
     setIsBooking(true)

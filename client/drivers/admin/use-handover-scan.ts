@@ -5,6 +5,7 @@ import { SHIPMENT_TABLE } from '#domain/orders/order-life'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { useScanReports } from '../../admin/scanning/scan-report'
 import { HandoversDocument, useParcelsToHandOverLazyQuery } from '../../gql/drivers-admin'
+import { useQueue } from '../../lib/use-queue'
 import { useSingleFlight } from '../../lib/use-single-flight'
 import { useCourierChoice } from '../../orders/admin/use-courier-choice'
 import { useOrderActs } from '../../orders/admin/use-order-acts'
@@ -35,7 +36,7 @@ export function useHandoverScan() {
   /** As of now: two scans may come before a render. */
   const current = useRef<readonly ScannedParcels[]>([])
   const courier = useRef(choice.courierId)
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const queue = useQueue()
   const [findOrders] = useParcelsToHandOverLazyQuery({ fetchPolicy: 'no-cache' })
 
   useEffect(() => {
@@ -124,11 +125,11 @@ export function useHandoverScan() {
   }
 
   function enter(code: string): void {
-    queue.current = queue.current.then(() => look(code))
+    void queue.add(() => look(code))
   }
 
   const handOver = useSingleFlight(async () => {
-    await queue.current
+    await queue.drained()
     const parcels = current.current
     const courierId = courier.current
     if (parcels.length === 0) return

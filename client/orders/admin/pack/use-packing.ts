@@ -11,6 +11,7 @@ import {
   useScannedOrdersLazyQuery,
 } from '../../../gql/orders-admin'
 import { useScannedProductsLazyQuery } from '../../../gql/stock'
+import { useQueue } from '../../../lib/use-queue'
 import type { UnknownCode } from '../../../stock/restock-draft'
 import { useText } from '../../../texts/text'
 import { isPossible } from '../order-acts'
@@ -46,7 +47,7 @@ export function usePacking() {
   const [isBusy, setIsBusy] = useState(false)
   /** As of now: two scans may come before a render. */
   const current = useRef<Packing>(undefined)
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const queue = useQueue()
   const [fetchOrder] = usePackableOrderLazyQuery({ fetchPolicy: 'network-only' })
   const [findOrders] = useScannedOrdersLazyQuery({ fetchPolicy: 'no-cache' })
   const [findProducts] = useScannedProductsLazyQuery({ fetchPolicy: 'no-cache' })
@@ -178,7 +179,7 @@ export function usePacking() {
 
   function enter(text: string): void {
     const parcels = parcelCount
-    queue.current = queue.current.then(async () => {
+    void queue.add(async () => {
       const now = current.current
       const today = cairoDay(new Date())
       const isItem = now && count(now, checkScan(now.order.items, now.counts, text, today), text)
@@ -189,7 +190,7 @@ export function usePacking() {
   /** Enter without a scan. */
   function confirm(): void {
     const parcels = parcelCount
-    queue.current = queue.current.then(async () => {
+    void queue.add(async () => {
       const now = current.current
       if (!now) return
       const missing = missingUnits(now.order.items, now.counts)
@@ -204,7 +205,7 @@ export function usePacking() {
     if (opened.current) return
     opened.current = true
     // Later, the address follows the order that is open.
-    if (asked) queue.current = queue.current.then(() => load(asked))
+    if (asked) void queue.add(() => load(asked))
   })
 
   return {
@@ -218,14 +219,14 @@ export function usePacking() {
     close,
     setParcelCount,
     open: (id: string) => {
-      queue.current = queue.current.then(() => load(id))
+      void queue.add(() => load(id))
     },
     /** A code that nobody knew is not asked about any more. */
     forget,
     /** A code that nobody knew is that of a product now. */
     tie: (text: string) => {
       forget(text)
-      queue.current = queue.current.then(() => countAgain(text))
+      void queue.add(() => countAgain(text))
     },
     /** Counts a unit that was checked without a scanner. */
     countOne: (item: PackItem) => {

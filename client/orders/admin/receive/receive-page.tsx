@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { AdminFrame } from '../../../admin/admin-frame'
 import { ScanField } from '../../../admin/scanning/scan-field'
 import { useScanner } from '../../../admin/scanning/use-scanner'
 import { type ParcelCondition, useReceiveParcelBackMutation } from '../../../gql/orders-admin'
 import { playErrorSound } from '../../../lib/play-sound'
+import { useQueue } from '../../../lib/use-queue'
 import { useText } from '../../../texts/text'
 import { Button } from '../../../ui/button'
 import './receive-page.css'
@@ -33,7 +34,7 @@ function Receive() {
   const [receiveParcel] = useReceiveParcelBackMutation()
   const [condition, setCondition] = useState<ParcelCondition>('SELLABLE')
   const [scans, setScans] = useState<readonly Scan[]>([])
-  const queue = useRef<Promise<void>>(Promise.resolve())
+  const queue = useQueue()
 
   function report(text: string, isDone: boolean): void {
     if (!isDone) playErrorSound()
@@ -57,9 +58,7 @@ function Receive() {
   }
 
   const scanner = useScanner({
-    onScan: (code) => {
-      queue.current = queue.current.then(() => receive(code, condition))
-    },
+    onScan: (code) => void queue.add(() => receive(code, condition)),
     onIgnored: () => report(t('scan.ignored'), false),
   })
 
