@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { notifyError, notifySuccess } from '../lib/notify'
+import { copyText } from '../lib/copy-text'
 import { useText } from '../texts/text'
 import { Button } from '../ui/button'
 import './new-secret.css'
@@ -16,14 +16,9 @@ export function NewSecret({ title, label, secret }: NewSecretProps) {
   const code = useRef<HTMLElement>(null)
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(secret)
-      notifySuccess(t('once.copied'))
-    } catch {
-      // Browsers allow the clipboard on HTTPS only, and with permission.
-      if (code.current) getSelection()?.selectAllChildren(code.current)
-      notifyError(t('once.copyFailed'))
-    }
+    const texts = { copied: t('once.copied'), failed: t('once.copyFailed') }
+    const isCopied = await copyText(secret, texts)
+    if (!isCopied && code.current) getSelection()?.selectAllChildren(code.current)
   }
 
   return (

@@ -1,26 +1,17 @@
 import { useId, useRef, useState } from 'react'
-import { callLink, localPhone } from '#domain/addresses/local-phone'
-import { ORDERS_PER_QUERY } from '#domain/limits'
 import { useCan } from '../../../admin/use-admin-token'
-import { useCustomerRecordQuery, useQueuedOrdersQuery } from '../../../gql/orders-admin'
 import { notifyError, notifySuccess } from '../../../lib/notify'
 import { useSingleFlight } from '../../../lib/use-single-flight'
 import { useFormatPounds, useText } from '../../../texts/text'
-import { useFormatDate } from '../../../texts/use-format-date'
 import { Button } from '../../../ui/button'
-import { Icon } from '../../../ui/icon'
-import { LoadFailed } from '../../../ui/load-failed'
-import { Skeleton } from '../../../ui/skeleton'
-import { whatsAppAddress } from '../contact'
-import { ChatIcon } from '../contact-links'
-import { CustomerSummary } from '../customer-summary'
 import { ActDialog } from '../selection/act-dialog'
-import { sentText } from '../sent-messages'
 import { useOrderActs } from '../use-order-acts'
+import { ContactCustomer } from './contact-customer'
+import { CustomerHistory } from './customer-history'
 import type { QueuedCustomer } from './group-orders'
+import { KeyHint } from './key-hint'
 import { dueOf } from './queue-list'
-import { QueuedOrder } from './queued-order'
-import { useJointMessage } from './use-joint-message'
+import { QueuedOrders } from './queued-orders'
 import { useQueueKeys } from './use-queue-keys'
 
 interface CustomerCardProps {
@@ -32,17 +23,11 @@ interface CustomerCardProps {
   readonly onDone: () => Promise<void>
 }
 
-/** The key that does the same as its button, in the letter that keyboards of every layout have there. */
-function Key({ letter }: { readonly letter: string }) {
-  return <kbd dir="ltr">{letter}</kbd>
-}
-
 /** The orders of one customer, asked about and confirmed together; each can be left out. */
 export function CustomerCard(props: CustomerCardProps) {
   const { customer, position, onNext, onPrevious, onDone } = props
   const t = useText()
   const titleId = useId()
-  const formatDate = useFormatDate()
   const formatPounds = useFormatPounds()
   const runAct = useOrderActs()
   const chat = useRef<HTMLAnchorElement>(null)
@@ -52,7 +37,6 @@ export function CustomerCard(props: CustomerCardProps) {
   const { phone, name, orders } = customer
   const chosen = orders.filter(({ id }) => !excluded.has(id))
   const ids = chosen.map(({ id }) => id)
-  const { maySend, message, lastSent, remindAfter, onChat } = useJointMessage(ids)
   const mayCancel = useCan('orders.status')
   const reload = () => void onDone().catch(() => undefined)
 
@@ -82,16 +66,6 @@ export function CustomerCard(props: CustomerCardProps) {
     KeyK: onPrevious,
   })
 
-  async function copy(text: string): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      notifySuccess(t('once.copied'))
-    } catch {
-      // Browsers allow the clipboard on HTTPS only, and with permission.
-      notifyError(t('once.copyFailed'))
-    }
-  }
-
   function toggle(id: string): void {
     setExcluded((before) => {
       const after = new Set(before)
@@ -109,17 +83,17 @@ export function CustomerCard(props: CustomerCardProps) {
         <p className="queue__steps">
           <Button variant="quiet" aria-keyshortcuts="K" onClick={onPrevious}>
             {t('queue.previous')}
-            <Key letter="K" />
+            <KeyHint letter="K" />
           </Button>
           <span>{t('queue.position', position)}</span>
           <Button variant="quiet" aria-keyshortcuts="J" onClick={onNext}>
             {t('queue.next')}
-            <Key letter="J" />
+            <KeyHint letter="J" />
           </Button>
         </p>
       </header>
-      {phone ? <History phone={phone} /> : <p>{t('queue.noPhone')}</p>}
-      <Orders
+      {phone ? <CustomerHistory phone={phone} /> : <p>{t('queue.noPhone')}</p>}
+      <QueuedOrders
         orders={orders}
         excluded={excluded}
         onToggle={orders.length > 1 ? toggle : undefined}
@@ -134,45 +108,7 @@ export function CustomerCard(props: CustomerCardProps) {
             })}
           </p>
         )}
-        {lastSent && (
-          <p>
-            <Icon name="check" /> {sentText(t, lastSent, formatDate)}
-            {remindAfter !== null && ` ${t('orders.remind', { hours: remindAfter })}`}
-          </p>
-        )}
-        <div className="queue__acts">
-          {phone && maySend && message && (
-            <a
-              ref={chat}
-              className="button button--secondary"
-              href={whatsAppAddress(phone, message)}
-              target="_blank"
-              rel="noreferrer"
-              onClick={onChat}
-              aria-label={t('orders.whatsAppNamed', { name })}
-              aria-keyshortcuts="W"
-            >
-              <ChatIcon />
-              {t('orders.whatsApp')}
-              <Key letter="W" />
-            </a>
-          )}
-          {phone && (
-            <a
-              className="button button--secondary"
-              href={callLink(phone)}
-              aria-label={t('orders.callNamed', { name, phone: localPhone(phone) })}
-            >
-              <Icon name="phone" />
-              <bdi dir="ltr">{localPhone(phone)}</bdi>
-            </a>
-          )}
-          {maySend && message && (
-            <Button variant="quiet" onClick={() => void copy(message)}>
-              {t('queue.copy')}
-            </Button>
-          )}
-        </div>
+        <ContactCustomer phone={phone} name={name} orderIds={ids} chat={chat} />
         <div className="queue__acts">
           <Button
             busy={busy === 'confirm'}
@@ -182,7 +118,7 @@ export function CustomerCard(props: CustomerCardProps) {
             {chosen.length > 1
               ? t('orders.bulk.confirm', { count: chosen.length })
               : t('orders.act.confirm')}
-            <Key letter="C" />
+            <KeyHint letter="C" />
           </Button>
           <Button
             variant="secondary"
@@ -191,7 +127,7 @@ export function CustomerCard(props: CustomerCardProps) {
             onClick={() => void run('missCall')}
           >
             {t('orders.act.missCall')}
-            <Key letter="N" />
+            <KeyHint letter="N" />
           </Button>
           {mayCancel && chosen.length > 0 && (
             <Button variant="quiet" onClick={() => setIsCancelling(true)}>
@@ -212,50 +148,5 @@ export function CustomerCard(props: CustomerCardProps) {
         />
       )}
     </section>
-  )
-}
-
-/** How many parcels of the phone were refused, and what the shop has decided about it. */
-function History({ phone }: { readonly phone: string }) {
-  const mayRead = useCan('customers.read')
-  const { data } = useCustomerRecordQuery({
-    variables: { phone },
-    skip: !mayRead,
-    fetchPolicy: 'cache-and-network',
-  })
-  if (!mayRead) return null
-  return (
-    <div className="queue__history">
-      {data && <CustomerSummary customer={data.customerRecord} />}
-    </div>
-  )
-}
-
-interface OrdersProps {
-  readonly orders: QueuedCustomer['orders']
-  readonly excluded: ReadonlySet<string>
-  readonly onToggle: ((id: string) => void) | undefined
-}
-
-function Orders({ orders, excluded, onToggle }: OrdersProps) {
-  const t = useText()
-  const { data, error, refetch } = useQueuedOrdersQuery({
-    // What one answer has room for; more of one customer are confirmed in several steps.
-    variables: { ids: orders.slice(0, ORDERS_PER_QUERY).map(({ id }) => id) },
-    fetchPolicy: 'cache-and-network',
-  })
-  if (!data && error) return <LoadFailed title={t('queue.loadFailed')} onRetry={refetch} />
-  if (!data) return <Skeleton blockSize="12rem" />
-  return (
-    <ul className="queue__orders">
-      {data.ordersByIds.map((order) => (
-        <QueuedOrder
-          key={order.id}
-          order={order}
-          isChosen={!excluded.has(order.id)}
-          onToggle={onToggle && (() => onToggle(order.id))}
-        />
-      ))}
-    </ul>
   )
 }

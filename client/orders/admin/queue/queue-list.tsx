@@ -1,4 +1,5 @@
-import { asPounds } from '#domain/money/units'
+import { toPiastres, toPounds } from '#domain/money/money'
+import { addPiastres, type Pounds } from '#domain/money/units'
 import { useText } from '../../../texts/text'
 import { Price } from '../../../ui/price'
 import { OrderAge } from '../order-age'
@@ -39,8 +40,6 @@ export function QueueList({ customers, openId, onOpen }: QueueListProps) {
 }
 
 /** What the customer pays at the door for these orders. */
-export function dueOf(orders: readonly { readonly amountDue: number }[]) {
-  // In whole piastres: sums of fractions would have more decimals.
-  const piastres = orders.reduce((sum, { amountDue }) => sum + Math.round(amountDue * 100), 0)
-  return asPounds(piastres / 100)
+export function dueOf(orders: QueuedCustomer['orders']): Pounds {
+  return toPounds(addPiastres(...orders.map(({ amountDue }) => toPiastres(amountDue))))
 }
