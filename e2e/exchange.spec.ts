@@ -125,6 +125,12 @@ test('Items are exchanged in one visit: the courier collects the difference, and
   for (const kind of ['labels', 'sheets', 'handover']) {
     await visit(page, `/adminorder/print?kind=${kind}&ids=${exchange}`)
     await expect(page.getByText('Exchange: take back')).toBeVisible()
+    if (kind === 'labels') {
+      for (const part of ['.label', '.label__texts']) {
+        const isCut = (element: Element) => element.scrollHeight > element.clientHeight + 1
+        expect(await page.locator(part).evaluate(isCut), part).toBe(false)
+      }
+    }
   }
   await visit(page, `/adminpack?order=${exchange}`)
   await expect(page.getByText('Exchange: take back')).toBeVisible()

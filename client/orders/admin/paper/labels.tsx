@@ -20,6 +20,9 @@ const sizeInBlock = (length: number, room: number, least: number) =>
 const sizeInLine = (length: number, room: number, least: number) =>
   Math.max(least, Math.min(1, room / length))
 
+/** The room that the frame and the title of what to take back need, in characters. */
+const FRAME_LENGTH = 110
+
 interface LabelStyle extends CSSProperties {
   readonly '--governorate-size': number
   readonly '--area-size': number
@@ -63,7 +66,7 @@ function Label({ order, number, count }: LabelProps) {
   const taken = number === 1 ? takesBack.map(({ name }) => `${name} × 1`) : []
   const texts = [...address, courierNote ?? '', ...taken].join('')
   // The name is in larger, bolder letters, which have twice the area.
-  const length = 2 * recipient.length + texts.length
+  const length = 2 * recipient.length + texts.length + (taken.length > 0 ? FRAME_LENGTH : 0)
   const style: LabelStyle = {
     '--governorate-size': sizeInLine(governorate.length, 15, 0.4),
     '--area-size': sizeInLine(area?.length ?? 0, 20, 0.5),
