@@ -3,6 +3,7 @@ import { DeliveriesResolver } from './deliveries.resolver'
 import { ExchangeResolver } from './exchange.resolver'
 import { FulfilmentResolver } from './fulfilment.resolver'
 import { OrderProblem } from './fulfilment.types'
+import { HandoverParcelResolver } from './handover-parcel.resolver'
 import { HandoversResolver } from './handovers.resolver'
 import { OrderEditResolver } from './order-edit.resolver'
 
@@ -25,6 +26,7 @@ export const fulfilment: Feature = {
     DeliveriesResolver,
     ExchangeResolver,
     HandoversResolver,
+    HandoverParcelResolver,
   ],
   orphanedTypes: [OrderProblem],
 }

@@ -18,7 +18,13 @@ import { listReturns } from '../returns/return-view'
 import { answerReturn, recordReturn } from '../returns/returns.service'
 import { returnsPersonalData } from '../returns/returns-personal-data'
 import { expectAppError } from '../test/expect-app-error'
-import { checkoutOf, createProduct, createShopper, type TestUser } from '../test/factories'
+import {
+  checkoutOf,
+  createAdmin,
+  createProduct,
+  createShopper,
+  type TestUser,
+} from '../test/factories'
 import { expectConsistentDatabase } from '../test/invariants'
 import { listAdminOrders } from '../test/list-admin-orders'
 import { expectPaymentsAddUp } from '../test/lives/payments'
@@ -140,6 +146,20 @@ describe('An exchange', () => {
       { orderId: placed.id, name: 'Toy', nameAr: toy.nameAr, quantity: 2 },
     ])
     await expectConsistent()
+  })
+
+  test('says on the sheet of its handover what the courier takes back', async () => {
+    const id = await delivered()
+    const { exchange: placed } = await exchange(id, { Toy: 2 }, [[bed, 1]])
+    await act(placed.id, 'handOver')
+    const { token } = await createAdmin(shop.db)
+    const { data } = await shop.graphql(
+      '{ handoverSheet(id: 2) { parcels { orderId takesBack { name quantity } } } }',
+      { token },
+    )
+    expect(data.handoverSheet).toEqual({
+      parcels: [{ orderId: String(placed.id), takesBack: [{ name: 'Toy', quantity: 2 }] }],
+    })
   })
 
   test('comes to what its preview says, and is refused at another total', async () => {

@@ -149,6 +149,7 @@ const parcel = (orderId: string, changes = {}) => ({
   due: 124,
   parcelCount: 1,
   takenBackAt: null,
+  takesBack: [],
   ...changes,
 })
 
@@ -165,7 +166,13 @@ const sheet = (...parcels: readonly unknown[]) => ({
 test('A sheet lists the parcels with their amounts, says which were taken back, and is printed as it is then', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   const takenBack = parcel('13', { takenBackAt: '2026-11-26T10:00:00.000Z' })
-  const paid = parcel('14', { parcelCount: 2, due: 0, governorate: null, area: null })
+  const paid = parcel('14', {
+    parcelCount: 2,
+    due: 0,
+    governorate: null,
+    area: null,
+    takesBack: [{ __typename: 'TakenBackItem', name: 'Cat bed', quantity: 1 }],
+  })
   let rows = [parcel('12'), parcel('13'), paid]
   const { user, requests } = await open(
     { handoverSheet: () => sheet(...rows) },
@@ -181,7 +188,7 @@ test('A sheet lists the parcels with their amounts, says which were taken back, 
   expect(texts.slice(1)).toEqual([
     '#12Recipient 12 Cairo, ZamalekEGP 124.00',
     '#13Recipient 13 Cairo, ZamalekTaken back',
-    '#14Recipient 14 2 parcelsZamalek, CairoPaid',
+    '#14Recipient 14 2 parcelsExchange: take back 1 × Cat bedZamalek, CairoPaid',
     'Total to collectEGP 124.00',
   ])
   screen.getByText('3 parcels')
