@@ -1,7 +1,7 @@
 import { translate } from '#domain/messages'
 import { LOCALE_SETTINGS, type Locale, localizePath } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
-import { asPiastres } from '#domain/money/units'
+import { addPiastres } from '#domain/money/units'
 import { type CustomerMessageKind, linkState } from '#domain/orders/confirmation'
 import { readId } from '#domain/validation/text.schema'
 import { isSameToken, linkToken } from '../accounts/link-token'
@@ -118,11 +118,11 @@ const linksText = (linked: readonly { readonly url: string }[]) =>
 /** What a message says about orders of one customer. */
 function describe(orders: readonly AdminOrderView[], locale: Locale) {
   const { intl } = LOCALE_SETTINGS[locale]
-  const due = orders.reduce((sum, { amountDuePiastres }) => sum + amountDuePiastres, 0)
+  const due = addPiastres(...orders.map(({ amountDuePiastres }) => amountDuePiastres))
   return {
     name: orders[0] ? recipientFirstName(orders[0]) : '',
     orderNumber: new Intl.ListFormat(intl).format(orders.map(({ id }) => String(id))),
-    total: formatPiastres(asPiastres(due), locale),
+    total: formatPiastres(due, locale),
     items: itemsText(
       orders.flatMap(({ items }) => items),
       locale,

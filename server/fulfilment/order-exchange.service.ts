@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { ELSEWHERE } from '#domain/delivery/delivery'
-import { GOVERNORATES } from '#domain/delivery/governorates'
+import { GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
 import { AppError, type FieldProblem } from '#domain/errors'
 import { isolate } from '#domain/messages/format-message'
 import { linesTotal, type Totals } from '#domain/money/pricing'
@@ -53,6 +53,7 @@ export interface ExchangePlan extends ExchangeAmounts {
 interface Plan extends ExchangePlan {
   readonly locked: LockedOrder
   readonly before: AdminOrderView
+  readonly governorate: Governorate | null
   readonly lines: readonly StockedLine[]
   readonly terms: TodaysTerms
 }
@@ -115,18 +116,18 @@ async function planExchange(
     throw new AppError('CONFLICT', { key: 'exchange.forgotten' })
   }
   const { userId } = locked
-  const [place] = await readArea(transaction, [locked.id])
+  const [{ governorate } = { governorate: null }] = await readArea(transaction, [locked.id])
   const wanted = { phone: before.phone, lines: fields.out }
   const lines = await lockLines(transaction, wanted, userId)
   throwProblems([...itemProblems(before, fields.back, 'back'), ...outProblems(lines, fields.out)])
-  const area = place?.governorate ?? ELSEWHERE
+  const area = governorate ?? ELSEWHERE
   const today = await lockTerms(transaction, { userId, area, discountCode: null }, lines)
   const { deliveryFeePiastres: feePiastres } = fields
   const terms = { ...today, delivery: { ...today.delivery, feePiastres, freeFromPiastres: null } }
   const totals = calculateOrderTotals(lines, terms)
   const creditPiastres = creditOf(before, fields)
   const amounts = exchangeAmounts(creditPiastres, totals.totalPiastres)
-  return { locked, before, lines, terms, totals, creditPiastres, ...amounts }
+  return { locked, before, governorate, lines, terms, totals, creditPiastres, ...amounts }
 }
 
 const linkExchange = statement({
@@ -137,17 +138,16 @@ const linkExchange = statement({
 /** Places the order that goes out: to the customer of the other one, who has agreed to it. */
 async function placeExchange(
   transaction: EntityManager,
-  { locked, before, lines, terms, totals }: Plan,
+  { locked, before, governorate, lines, terms, totals }: Plan,
   actor: Actor,
 ): Promise<number> {
   const { address, city, phone, shippingAddress, recipientName } = before
-  const [place] = await readArea(transaction, [locked.id])
   const order = {
     address,
     city,
     phone,
     shippingAddress,
-    governorate: place?.governorate ?? null,
+    governorate,
     totalPiastres: linesTotal(lines),
     amountDuePiastres: totals.totalPiastres,
     lines: lines.map(({ id, quantity, pricePiastres }) => {
