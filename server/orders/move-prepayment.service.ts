@@ -42,7 +42,13 @@ async function recordSides(
     await recordEntries(
       transaction,
       actor,
-      changed.map(({ otherId: _, ...entry }) => ({ ...entry, courierId: null })),
+      changed.map(({ orderId, kind, piastres, method }) => ({
+        orderId,
+        kind,
+        piastres,
+        method,
+        courierId: null,
+      })),
     )
     await recordEvents(
       transaction,
