@@ -1,6 +1,6 @@
 import { FLOAT_TOLERANCE } from '../money/money'
 import { asPiastres, type Piastres } from '../money/units'
-import { withoutInvisible, withWesternDigits } from '../validation/characters'
+import { withPlainDigits } from '../validation/characters'
 import { readNumber } from '../validation/read-number'
 import { type Cell, isErrorCell } from './cells'
 
@@ -30,8 +30,9 @@ export type AmountReading =
 export type DecimalMark = '.' | ','
 
 const MAX_LENGTH = 60
-const POUNDS = String.raw`egp|e\.?g\.?p\.?|l\.?e\.?|e£|£e|ج\.? ?م\.?|جني[هة](?:ا|ًا|اً)?(?: مصري(?:ا|ًا|اً)?)?|ج\.?|(?:egyptian )?pounds?`
-const CURRENCY_BEFORE = new RegExp(String.raw`^(?:${POUNDS})[\s:]*(?=[\d(.,+-])`, 'i')
+const POUNDS = String.raw`egp|e\.?g\.?p\.?|l\.?e\.?|e£|£e|ج ?\.? ?م\.?|جني[هة](?:ا|ًا|اً)?(?: مصري(?:ا|ًا|اً)?)?|ج\.?|(?:egyptian )?pounds?`
+/** A point after it is a part of it: EGP.350 is no fraction of a pound. */
+const CURRENCY_BEFORE = new RegExp(String.raw`^(?:${POUNDS})\.?[\s:]*(?=[\d(+-])`, 'i')
 const CURRENCY_AFTER = new RegExp(String.raw`(?<mark>[\d).,-])\s*(?:${POUNDS})$`, 'i')
 /** Written after an amount so that nobody adds digits. */
 const CLOSING = /(?<mark>\d)\s*\/[-=]$/
@@ -40,10 +41,7 @@ const MINUS = /[\u2212\u2010\u2011\u2012\u2013\ufe63]/g
 const ONE_MARK = /^\d{1,3}(?<mark>[.,])\d{3}$/
 
 function clean(text: string): string {
-  return withWesternDigits(withoutInvisible(text).normalize('NFKC'))
-    .replace(MINUS, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return withPlainDigits(text).replace(MINUS, '-').replace(/\s+/g, ' ').trim()
 }
 
 /** Without the currency, which may stand on either side, but only once. */

@@ -147,6 +147,7 @@ describe('A reference', () => {
     '##1',
     '1 042',
     '1234567890',
+    '1042²',
   ])('%s is none, and keeps its text', (text) => {
     expect(readOrderNumber(text)).toEqual({ kind: 'text', text })
     expect(readReference(text)).toBe(text)

@@ -1,4 +1,4 @@
-import { withoutInvisible, withWesternDigits } from '../validation/characters'
+import { withoutInvisible, withPlainDigits } from '../validation/characters'
 import { type Cell, isErrorCell } from './cells'
 
 /** What a cell says an order is. */
@@ -20,8 +20,7 @@ export function readReference(cell: Cell | undefined): string | null {
 export function readOrderNumber(cell: Cell | undefined): OrderReading {
   const text = readReference(cell)
   if (text === null) return { kind: 'empty' }
-  const { marked, bare } =
-    ORDER_NUMBER.exec(withWesternDigits(text.normalize('NFKC')))?.groups ?? {}
+  const { marked, bare } = ORDER_NUMBER.exec(withPlainDigits(text))?.groups ?? {}
   const id = marked ?? bare
   return id === undefined ? { kind: 'text', text } : { kind: 'order', id }
 }

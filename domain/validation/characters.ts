@@ -20,6 +20,15 @@ export function withoutInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '')
 }
 
+/** Raised and circled digits, and fractions. */
+const BUT_OTHER_NUMBERS = /\P{No}+/gu
+
+/** The text of a number with Western digits, full-width ones included. Raised digits stay: 45² is 45 with a footnote. */
+export function withPlainDigits(text: string): string {
+  const plain = withoutInvisible(text).replace(BUT_OTHER_NUMBERS, (part) => part.normalize('NFKC'))
+  return withWesternDigits(plain)
+}
+
 const PICTURE = '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0e\\ufe0f]?'
 const FLAG = '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{1,6}\\u{e007f}'
 const KEYCAP = '[0-9#*]\\ufe0f?\\u20e3'

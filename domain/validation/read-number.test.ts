@@ -95,6 +95,8 @@ test.each([
   '12:30',
   '1/2',
   '٥٪',
+  '45²',
+  '①',
   '1'.repeat(61),
 ])('%j is no number', (text) => {
   expect(readNumber(text)).toEqual({ kind: 'none' })

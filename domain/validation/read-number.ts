@@ -1,4 +1,4 @@
-import { withoutInvisible, withWesternDigits } from './characters'
+import { withPlainDigits } from './characters'
 
 /** What a text means as a number. */
 export type NumberReading =
@@ -31,8 +31,10 @@ function areThousands([first = '', ...others]: readonly string[]): boolean {
 }
 
 function clean(text: string): string {
-  const digits = withWesternDigits(withoutInvisible(text).normalize('NFKC')).trim()
-  return SAME_MARKS.reduce((result, [marks, mark]) => result.replace(marks, mark), digits)
+  return SAME_MARKS.reduce(
+    (result, [marks, mark]) => result.replace(marks, mark),
+    withPlainDigits(text).trim(),
+  )
 }
 
 function toReading(sign: string, whole: string, decimals: string): NumberReading {
