@@ -6,12 +6,16 @@ import type { Sheet } from './sheet'
 
 /** A parser that keeps thousands of open elements gets slow. */
 const MAX_DEPTH = 200
-const START = /^\s*<(?:!doctype html|html|head|meta|style|body|table|div|center|font)\b/i
+/** What may stand before its first element. */
+const PROLOGUE = /^\s*(?:<\?[^>]*\?>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*/
+const START =
+  /^<(?:!doctype html|html|head|title|meta|link|style|script|body|main|section|form|table|div|center|font|span|p|br|b|h[1-6])\b/i
 const SEARCHED_LENGTH = 100_000
 
 /** Whether a text is a page with a table: portals name such files .xls. */
 export function isHtmlTable(text: string): boolean {
-  return START.test(text.slice(0, 1_000)) && /<table\b/i.test(text.slice(0, SEARCHED_LENGTH))
+  const page = text.slice(0, SEARCHED_LENGTH)
+  return START.test(page.replace(PROLOGUE, '')) && /<table\b/i.test(page)
 }
 
 /** The tables of a page, those inside others included. Throws FileError. */

@@ -10,8 +10,9 @@ import { readWorkbook } from './workbook'
 function readText(bytes: Uint8Array): FileContent {
   const { encoding, text } = decodeText(bytes)
   if (isHtmlTable(text)) return { format: null, sheets: readHtmlTables(text) }
-  // Excel's XML of 2003.
-  if (OLD_XML.test(text.slice(0, 1_000))) throw new FileError('oldWorkbook')
+  if (OLD_FORMATS.some((format) => format.test(text.slice(0, 1_000)))) {
+    throw new FileError('oldWorkbook')
+  }
   const { delimiter, start } = csvShapeOf(text)
   const rows: FileRow[] = []
   let cellCount = 0
@@ -29,7 +30,11 @@ function readText(bytes: Uint8Array): FileContent {
 const ZIP = [0x50, 0x4b, 3, 4]
 /** Of Excel before 2007, and of workbooks with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
-const OLD_XML = /urn:schemas-microsoft-com:office:spreadsheet/
+/** Of Excel: its XML of 2003, and pages with their pictures in one file. */
+const OLD_FORMATS = [
+  /urn:schemas-microsoft-com:office:spreadsheet/,
+  /^content-type: *multipart\/related\b/im,
+]
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte)

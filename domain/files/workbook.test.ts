@@ -329,6 +329,24 @@ describe('A page named .xls', () => {
     })
   })
 
+  test.each([
+    '<!-- Exported 2026-11-15 -->\n<html><!-- more -->',
+    '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0"><html>',
+    '\ufeff<!--[if gte mso 9]><xml></xml><![endif]--><html>',
+    '<meta charset="utf-8">\n<!-- x --><div><h1>Statement</h1>',
+    '<section><p>Statement</p>',
+  ])('may start with %s', (start) => {
+    const page = `${start}<table><tr><td>AWB<td>COD<tr><td>TR1<td>450</table>`
+    const rows = [{ cells: ['AWB', 'COD'] }, { cells: ['TR1', '450'] }]
+    expect(readFile(strToU8(page))).toMatchObject({ format: null, sheets: [{ rows }] })
+  })
+
+  test('that is a page with its pictures in one file is refused with what to do', () => {
+    const page =
+      'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="x"\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<table><tr><td>AWB</table>'
+    expect(problemOf(() => readFile(strToU8(page)))).toMatchObject({ problem: 'oldWorkbook' })
+  })
+
   test('that is nested without end is refused', () => {
     const page = `<table>${'<b>'.repeat(16_000)}</table>`
     expect(problemOf(() => readFile(strToU8(page)))).toMatchObject({ problem: 'notReadable' })
