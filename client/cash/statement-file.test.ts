@@ -68,6 +68,24 @@ describe('A statement', () => {
     ])
   })
 
+  test('names every row in which a comma has cut an amount in two', async () => {
+    const { lines, doubtful } = await read(
+      'AWB,Order,COD,Fee\nA1,1,1,250.00,45\nA2,2,350.00,45\nA3,3,450.00,45\n',
+    )
+    expect(lines.map(({ trackingNumber, amount, fee }) => [trackingNumber, amount, fee])).toEqual([
+      ['A1', null, null],
+      ['A2', 350, 45],
+      ['A3', 450, 45],
+    ])
+    expect(doubtful.map(({ line, problems }) => [line, ...problems])).toEqual([
+      [
+        2,
+        { field: 'amount', problem: 'shifted', text: '1' },
+        { field: 'fee', problem: 'shifted', text: '250.00' },
+      ],
+    ])
+  })
+
   test('has several columns of fees, which are those that its net says are deducted', async () => {
     const { columns, questions, lines } = await read(
       [

@@ -18,7 +18,7 @@ export interface TableFile extends FileTable {
 function tablesOf(content: FileContent, rules: ColumnRules<string>) {
   const isKnown = (heading: string) => isKnownHeading(heading, rules)
   return sheetsToChoose(content).flatMap(({ name, rows, notes }) => {
-    const table = findTable(rows, { isKnown })
+    const table = findTable(rows, { isKnown, isText: content.format !== null })
     if (!table || table.headings.filter(Boolean).length < 2) return []
     const known = table.headings.filter(isKnown).length
     return [{ name, known, table: { ...table, notes: [...notes, ...table.notes] } }]

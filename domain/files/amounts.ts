@@ -11,6 +11,8 @@ export const AMOUNT_PROBLEMS = [
   'decimals',
   'error',
   'tooLarge',
+  /** It may stand below the heading of another column. */
+  'shifted',
 ] as const
 
 export type AmountProblem = (typeof AMOUNT_PROBLEMS)[number]

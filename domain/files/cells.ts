@@ -10,6 +10,8 @@ export type Cell = string | number | CellError
 export interface FileRow {
   readonly line: number
   readonly cells: readonly Cell[]
+  /** Whether a delimiter may have cut one of its cells in two, so that others stand below headings that are not theirs. */
+  readonly isShifted?: true
 }
 
 /** What spreadsheets write for formulas that fail, in files of text, too. */

@@ -1,12 +1,18 @@
 import { type AmountReading, decimalMarkOf, readAmount } from './amounts'
+import { cellText } from './cells'
 import type { FileNote, FileTable } from './table'
 
 /** The amounts of a column, read by the decimal mark that they agree on; undefined where a cell has none. */
 export function readAmounts(table: FileTable, heading: string): readonly AmountReading[] {
   const place = table.headings.indexOf(heading)
-  const cells = table.rows.map((row) => row.cells[place])
-  const mark = decimalMarkOf(cells)
-  return cells.map((cell) => readAmount(cell, mark))
+  const mark = decimalMarkOf(
+    table.rows.filter(({ isShifted }) => !isShifted).map(({ cells }) => cells[place]),
+  )
+  return table.rows.map(({ cells, isShifted }) =>
+    isShifted
+      ? { kind: 'problem', problem: 'shifted', text: cellText(cells[place]) }
+      : readAmount(cells[place], mark),
+  )
 }
 
 /** The amounts of a column in piastres; undefined where a cell has none, or none that can be read. */

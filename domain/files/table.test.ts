@@ -10,7 +10,7 @@ function read(text: string, known: readonly string[] = []) {
     line,
     cells: cells.map(textCell),
   }))
-  return findTable(rows, { isKnown: (heading) => known.includes(heading) })
+  return findTable(rows, { isKnown: (heading) => known.includes(heading), isText: true })
 }
 
 const ROWS = 'TR1,33,449.95,45\nTR2,34,1250,45\nTR3,35,50,45\n'
@@ -84,6 +84,25 @@ describe('A table', () => {
       rows: { length: 4, 0: { cells: ['TR0', '32', '5', '45'] } },
       notes: [{ kind: 'besideTable', count: 1, line: 2 }],
     })
+  })
+
+  test('has rows in which a comma has cut a cell in two: they are marked', () => {
+    const shiftedOf = (text: string) =>
+      read(text)?.rows.flatMap(({ line, isShifted }) => (isShifted ? [line] : []))
+    const headings = 'Tracking,Order,COD,Fee'
+    expect(shiftedOf(`${headings}\nTR0,32,1,250.00,45\n${ROWS}`)).toEqual([2])
+    expect(shiftedOf(`${headings}\nTR0,32,449,95,45,00\nTR1,33,50,00,45,00\n`)).toEqual([2, 3])
+    expect(shiftedOf('Order,COD,Status\n32,449,95,Done\n33,50,Done\n34,60,Done\n')).toEqual([2])
+    // Notes beside the table, and cells below a heading that is empty.
+    expect(shiftedOf(`${headings}\nTR0,32,5,45,late\n${ROWS}`)).toEqual([])
+    expect(shiftedOf(`${headings},\nTR0,32,5,45,1250\n${ROWS}`)).toEqual([])
+    expect(shiftedOf(`${headings}\nTR0,32,5,45,,1250\n${ROWS}`)).toEqual([])
+  })
+
+  test('of a workbook has no cells that were cut', () => {
+    const cells = (...texts: readonly string[]) => ({ line: texts.length, cells: texts })
+    const rows = [cells('Order', 'COD'), cells('32', '5', '1250')]
+    expect(findTable(rows)?.rows).toEqual([{ line: 3, cells: ['32', '5'] }])
   })
 
   test('has headings that can be told apart', () => {

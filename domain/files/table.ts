@@ -254,15 +254,40 @@ function withWidth({ line, cells }: FileRow, width: number): FileRow {
   return { line, cells: Array.from({ length: width }, (_, place) => cells[place] ?? '') }
 }
 
+/**
+ * The rows of a file of text in which a delimiter may have cut a cell in two, such as 1,250.00 without quotes: a number stands
+ * where there is no heading, or below the last one, which has texts in other rows.
+ */
+export function shiftedRows<Row extends FileRow>(
+  rows: readonly Row[],
+  width: number,
+): ReadonlySet<Row> {
+  const isWider = ({ cells }: Row) => !isBlankCell(cells[width])
+  const isNumber = (cell: Cell | undefined) => cell !== undefined && isNumeric(cell)
+  const lastCells = rows
+    .filter((row) => !isWider(row))
+    .flatMap(({ cells }) => cells.slice(width - 1, width).filter((cell) => !isBlankCell(cell)))
+  const endsWithTexts = lastCells.filter((cell) => !isNumber(cell)).length * 2 > lastCells.length
+  return new Set(
+    rows.filter(
+      (row) =>
+        isWider(row) &&
+        (isNumber(row.cells[width]) || (endsWithTexts && isNumber(row.cells[width - 1]))),
+    ),
+  )
+}
+
 export interface TableOptions {
   /** Whether a heading is one that such files have, in any language. */
   readonly isKnown?: (heading: string) => boolean
+  /** Whether the file is text with delimiters. */
+  readonly isText?: boolean
 }
 
 /** Finds the table of a file; undefined if it has none: no headings, or no rows below them. */
 export function findTable(
   fileRows: readonly FileRow[],
-  { isKnown = () => false }: TableOptions = {},
+  { isKnown = () => false, isText = false }: TableOptions = {},
 ): FileTable | undefined {
   const filled = fileRows.filter(({ cells }) => cells.some((cell) => !isBlankCell(cell)))
   const place = findHeadings(filled, isKnown)
@@ -274,9 +299,15 @@ export function findTable(
   const headings = hasHeadings
     ? uniqueHeadings(header.cells)
     : header.cells.map((_, index) => columnName(index))
-  const all = (hasHeadings ? below : filled.slice(place)).map((row) => ({
-    row: withWidth(row, headings.length),
-    hasMore: row.cells.some((cell, index) => !headings[index] && !isBlankCell(cell)),
+  const width = headings.length
+  const inTable = hasHeadings ? below : filled.slice(place)
+  // A heading may be empty.
+  const mayShift = isText && hasHeadings && header.cells.length === width
+  const shifted = mayShift ? shiftedRows(inTable, width) : new Set<FileRow>()
+  const all = inTable.map((row) => ({
+    row: { ...withWidth(row, width), ...(shifted.has(row) && { isShifted: true as const }) },
+    hasMore:
+      !shifted.has(row) && row.cells.some((cell, index) => !headings[index] && !isBlankCell(cell)),
   }))
   if (all.length === 0) return undefined
   const beside = all.filter(({ hasMore }) => hasMore)

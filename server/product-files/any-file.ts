@@ -309,7 +309,7 @@ export async function openAnyFile(
   }
 
   const [, ...below] = await collect(records())
-  const { records: all, notes } = toTableRows(below, headings.length, isWorkbook)
+  const { records: all, notes } = toTableRows(below, header, headings.length, isWorkbook)
   if (all.length === 0) throw noRows()
   const fileNotes = [...titleNotes, ...notes]
   const widthProblems = new Map(

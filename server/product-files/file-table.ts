@@ -1,5 +1,5 @@
 import type { CsvRecord } from '#domain/files/csv'
-import { type FileNote, findHeadings, saysSum } from '#domain/files/table'
+import { type FileNote, findHeadings, saysSum, shiftedRows } from '#domain/files/table'
 import { isBlank } from './import-records'
 
 /** Titles that may stand above the headings. */
@@ -60,22 +60,27 @@ export interface TableRows {
 }
 
 /**
- * Leaves out the sums below a table and the cells beside it. In a file of text, a cell too many in a few of the rows may be
- * one that was cut in two: these rows stay as they are.
+ * Leaves out the sums below a table and the cells beside it. In a file of text, a cell too many in a few of the rows, or a
+ * number where there is no heading, may come from a cell that was cut in two: these rows stay as they are.
  */
 export function toTableRows(
   all: readonly CsvRecord[],
+  header: CsvRecord,
   width: number,
   isWorkbook: boolean,
 ): TableRows {
   const sums = all.slice(-1).filter(saysSum)
   const rows = sums.length > 0 ? all.slice(0, -1) : all
-  const wider = rows.filter(isWider(width))
+  const mayShift = !isWorkbook && header.cells.length === width
+  const shifted = mayShift ? shiftedRows(rows, width) : new Set<CsvRecord>()
+  const wider = rows.filter((record) => isWider(width)(record) && !shifted.has(record))
   const [first] = wider
   const isColumn = isWorkbook || wider.length * 2 > rows.length
   return {
     records: isColumn
-      ? rows.map((record) => withWidth(record, width)).filter(({ cells }) => !cells.every(isBlank))
+      ? rows
+          .map((record) => (shifted.has(record) ? record : withWidth(record, width)))
+          .filter(({ cells }) => !cells.every(isBlank))
       : rows,
     notes: [
       ...sums.map(({ line }) => ({ kind: 'sumRow' as const, line })),

@@ -62,6 +62,20 @@ describe('A file of any origin', () => {
     })
   })
 
+  test('whose prices a comma has cut in two has a problem in each such row', async () => {
+    const rows = ['Toy,5,50,3', 'Ball,1,250.00,2']
+    const { problems, added } = await check(
+      `Name,Our price,In store\n${rows.join('\n')}\n`,
+      '&columns=name,price,stock',
+    )
+    const message = 'This row has 4 cells, but the header has 3.'
+    expect(problems.map((one) => [one.line, one.message])).toEqual([
+      [2, message],
+      [3, message],
+    ])
+    expect(added).toBe(0)
+  })
+
   test('has prices with the signs of the country', async () => {
     const { id } = await createProduct(shop.db, { sku: 'T-1' })
     const price = async (cell: string) => {
