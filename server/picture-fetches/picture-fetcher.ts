@@ -24,6 +24,7 @@ const limitHosts = pLimit(2)
 const PROBLEMS: Readonly<Record<string, PictureProblem>> = {
   'invalid.pictureFile': 'tooLarge',
   'invalid.pictureTooLarge': 'tooManyPixels',
+  'invalid.heicTooLarge': 'tooManyPixels',
   'invalid.pictureDamaged': 'damaged',
 }
 

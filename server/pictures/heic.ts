@@ -6,7 +6,8 @@ import pLimit from 'p-limit'
 // header but have no decoder of HEVC, whose licence forbids it. libheif-js is libheif with libde265 in WebAssembly:
 // it needs no compiler, follows libheif's releases, and cannot reach beyond its own memory whatever a file contains.
 // It is published under the LGPL and is loaded as it is, never bundled. A photo of 12 megapixels takes 3 seconds and
-// 200 MB, one of 24 takes 6 seconds and 350 MB, until its thread ends.
+// 200 MB, one of 24 takes 6 seconds and 350 MB, until its thread ends. One of 48 would take twice that: it is refused,
+// with what to do.
 
 /** The input of the worker thread. */
 export interface HeicWorkerData {

@@ -12,6 +12,7 @@ import {
 } from '#domain/products/pictures'
 import { invalid } from '#domain/validation/validate'
 import { decodeHeic } from './heic'
+import { withIccProfile } from './icc-profile'
 import { isPictureStart } from './picture-start'
 import type { PictureStorage } from './picture-storage'
 
@@ -71,10 +72,10 @@ export async function storePicture(
 }
 
 async function toVersions(bytes: Buffer) {
-  const isHeic = await checkHeader(bytes)
+  const { isHeic, profile } = await checkHeader(bytes)
   // Decoded once, at the largest size that is needed.
   const width = Math.max(...PICTURE_WIDTHS)
-  const pixels = isHeic ? await decodeFromHeic(bytes, width) : await decode(bytes, width)
+  const pixels = isHeic ? await decodeFromHeic(bytes, width, profile) : await decode(bytes, width)
   const versions: { readonly width: PictureWidth; readonly webp: Buffer }[] = []
   for (const width of PICTURE_WIDTHS) {
     versions.push({ width, webp: await toWebp(pixels, width) })
@@ -82,20 +83,30 @@ async function toVersions(bytes: Buffer) {
   return versions
 }
 
-/**
- * Reads the header only, so that a decompression bomb is rejected before it is decoded. Returns whether it is HEIC, in
- * the same container as AVIF.
- */
-async function checkHeader(bytes: Buffer): Promise<boolean> {
-  const { format, compression, width, height } = await orReject(
+interface Header {
+  /** In the same container as AVIF. */
+  readonly isHeic: boolean
+  /** The ICC profile of its colours. */
+  readonly profile: Buffer | undefined
+}
+
+/** Reads the header only, so that a decompression bomb is rejected before it is decoded. */
+async function checkHeader(bytes: Buffer): Promise<Header> {
+  const { format, compression, width, height, icc } = await orReject(
     () => sharp(bytes, { limitInputPixels: false }).metadata(),
     // What begins as a picture was one.
     isPictureStart(bytes) ? 'invalid.pictureDamaged' : 'invalid.notAPicture',
   )
   const isHeic = format === 'heif' && compression !== 'av1'
-  const max = isHeic ? MAX_HEIC_MEGAPIXELS : MAX_PICTURE_MEGAPIXELS
-  if (width * height > max * 1_000_000) throw invalidPicture('invalid.pictureTooLarge', { max })
-  return isHeic
+  const megapixels = (width * height) / 1_000_000
+  if (megapixels > MAX_PICTURE_MEGAPIXELS) {
+    throw invalidPicture('invalid.pictureTooLarge', { max: MAX_PICTURE_MEGAPIXELS })
+  }
+  if (isHeic && megapixels > MAX_HEIC_MEGAPIXELS) {
+    const limits = { max: MAX_HEIC_MEGAPIXELS, jpeg: MAX_PICTURE_MEGAPIXELS }
+    throw invalidPicture('invalid.heicTooLarge', limits)
+  }
+  return { isHeic, profile: icc }
 }
 
 async function decode(bytes: Buffer, width: number): Promise<Pixels> {
@@ -112,12 +123,17 @@ async function decode(bytes: Buffer, width: number): Promise<Pixels> {
   )
 }
 
-async function decodeFromHeic(bytes: Buffer, maxWidth: number): Promise<Pixels> {
+async function decodeFromHeic(
+  bytes: Buffer,
+  maxWidth: number,
+  profile: Buffer | undefined,
+): Promise<Pixels> {
   const { data, width, height } = await orReject(() => decodeHeic(bytes), 'invalid.heic')
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .resize(within(maxWidth))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const resized = sharp(data, { raw: { width, height, channels: 4 } }).resize(within(maxWidth))
+  if (!profile) return resized.raw().toBuffer({ resolveWithObject: true })
+  // sharp takes a profile from files only, such as the Display P3 of iPhones.
+  const png = await resized.png({ compressionLevel: 0 }).toBuffer()
+  return decode(withIccProfile(png, profile), maxWidth)
 }
 
 async function toWebp({ data, info }: Pixels, width: number): Promise<Buffer> {

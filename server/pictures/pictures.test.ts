@@ -289,10 +289,35 @@ describe('A HEIC photo', () => {
     expectNear(await colourAt(version?.bytes ?? FILE, 40, 110), RED)
   })
 
+  test('has its colours from the profile in it, such as the Display P3 of iPhones', async () => {
+    const inDisplayP3 = await picture(9, 9).withIccProfile('p3').png().toBuffer()
+    const { icc: profile } = await sharp(inDisplayP3).metadata()
+    expect(profile?.length).toBeGreaterThan(100)
+    const url = await uploadAndGetUrl(buildHeic({ ...(profile && { profile }) }))
+    const versions = await downloadVersions(url)
+    expect(sizes(versions)).toEqual(Array(3).fill([120, 80]))
+    for (const { bytes, space, icc } of versions) {
+      expect([space, icc]).toEqual(['srgb', undefined])
+      // The red of the file is one that sRGB cannot show.
+      expectNear(await colourAt(bytes, 20, 40), { r: 218, g: 0, b: 28 })
+      expectNear(await colourAt(bytes, 100, 40), { r: 28, g: 40, b: 208 })
+    }
+  })
+
+  test('whose profile is none has its colours as they are', async () => {
+    const url = await uploadAndGetUrl(buildHeic({ profile: Buffer.alloc(300, 'no profile') }))
+    const [version] = await downloadVersions(url)
+    expectNear(await colourAt(version?.bytes ?? FILE, 20, 40), RED)
+  })
+
   test('has at most 26 million pixels, which its header says', async () => {
     const response = await upload(buildHeic({ width: 6_000, height: 4_334 }))
     expect(response.json().errors).toEqual([
-      { field: 'picture', message: 'This picture has too many pixels: at most 26 million.' },
+      {
+        field: 'picture',
+        message:
+          'This HEIC photo has too many pixels: at most 26 million. Save it as JPEG, which may have 51 million, and upload that; or take it with 12 or 24 MP.',
+      },
     ])
   })
 

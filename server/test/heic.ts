@@ -70,20 +70,24 @@ interface HeicOptions {
   readonly height?: number
   /** Quarter turns to the left. */
   readonly turns?: 0 | 1 | 2 | 3
+  /** The ICC profile of its colours. */
+  readonly profile?: Buffer
 }
 
 /** A HEIC file, such as an iPhone makes, but small. */
 export function buildHeic(options: HeicOptions = {}): Buffer {
-  const { isLarge = false, turns = 0 } = options
+  const { isLarge = false, turns = 0, profile } = options
   const { width = isLarge ? 3_200 : 120, height = isLarge ? 2_400 : 80 } = options
   const picture = isLarge ? LARGE : SMALL
   const type = box('ftyp', Buffer.from('heic'), uint(0, 4), Buffer.from('mif1heic'))
   const slice = sized(picture.slice, 4)
   const size = fullBox('ispe', 0, uint(width, 4), uint(height, 4))
+  const colours = profile ? [box('colr', Buffer.from('prof'), profile)] : []
+  const associations = [0x81, 0x02, 0x83, ...colours.map(() => 0x04)]
   const properties = box(
     'iprp',
-    box('ipco', decoderOf(picture), size, box('irot', uint(turns, 1))),
-    fullBox('ipma', 0, uint(1, 4), uint(1, 2), Buffer.from([3, 0x81, 0x02, 0x83])),
+    box('ipco', decoderOf(picture), size, box('irot', uint(turns, 1)), ...colours),
+    fullBox('ipma', 0, uint(1, 4), uint(1, 2), Buffer.from([associations.length, ...associations])),
   )
   const item = fullBox('infe', 2, uint(1, 2), uint(0, 2), Buffer.from('hvc1\0'))
   const meta = (offset: number) =>
