@@ -96,6 +96,7 @@ test('A statement of 60 lines with three differences is settled in at most 10 cl
 async function sendParcels(
   shopUrl: string,
   token: string,
+  courier: string,
   { delivered, refused }: { readonly delivered: number; readonly refused: number },
 ) {
   const toy = await createProduct(shopUrl, token, { name: 'Cat tree', price: PRICE })
@@ -105,8 +106,10 @@ async function sendParcels(
   const { addCourier } = await graphql<{ addCourier: { courier: { id: string } } }>(
     shopUrl,
     token,
-    `mutation { addCourier(input: { name: "Red Sea Couriers", deliveredFee: 30, refusedFee: 15 }) {
-      courier { id } userErrors { message } } }`,
+    `mutation ($name: String!) {
+      addCourier(input: { name: $name, deliveredFee: 30, refusedFee: 15 }) {
+        courier { id } userErrors { message } } }`,
+    { name: courier },
   )
   await graphql(
     shopUrl,
@@ -148,13 +151,21 @@ function paydayStatement(ids: readonly number[], delivered: number): string {
   ].join('\r\n')
 }
 
+/** What a courier owes. */
+async function readOwed(shopUrl: string, token: string, courier: string) {
+  const { courierBalances } = await graphql<{
+    courierBalances: { courier: { name: string }; owed: number }[]
+  }>(shopUrl, token, '{ courierBalances { courier { name } owed } }')
+  return courierBalances.find(({ courier: { name } }) => name === courier)?.owed
+}
+
 test('Payday: a statement of 38 lines with refusals, VAT, a sum, an unknown line and a short amount is closed in at most 12 clicks, with nothing owed', async ({
   adminPage: page,
   adminToken,
   shop,
 }) => {
   const delivered = 30
-  const ids = await sendParcels(shop.url, adminToken, { delivered, refused: 5 })
+  const ids = await sendParcels(shop.url, adminToken, 'Red Sea Couriers', { delivered, refused: 5 })
   await visit(page, '/admincash')
   const clicks = await countClicks(page)
   await page.getByRole('link', { name: 'Settle with Red Sea Couriers' }).click()
@@ -191,10 +202,74 @@ test('Payday: a statement of 38 lines with refusals, VAT, a sum, an unknown line
   // Opening the dialog for files and the field of the amount are clicks, too.
   expect((await clicks()) + 2).toBeLessThanOrEqual(12)
 
-  const { courierBalances } = await graphql<{
-    courierBalances: { courier: { name: string }; owed: number }[]
-  }>(shop.url, adminToken, '{ courierBalances { courier { name } owed } }')
-  const balance = courierBalances.find(({ courier }) => courier.name === 'Red Sea Couriers')
-  expect(balance?.owed).toBe(0)
-  await expect(page.getByText(/^Why EGP/)).toBeHidden()
+  expect(await readOwed(shop.url, adminToken, 'Red Sea Couriers')).toBe(0)
+  await expect(page.locator('summary', { hasText: /^Why EGP/ })).toBeHidden()
 })
+
+/** Of a bank, with what arrived from the courier among other lines. */
+const bankFile = (courier: string, arrived: number) =>
+  [
+    'Account statement 100012345678,,,,,',
+    'Date,Description,Reference,Debit,Credit,Balance',
+    '2026-11-14,Salary,FT1,,500.00,9500.00',
+    '2026-11-15,Point of sale fee,FT2,35.00,,9465.00',
+    `2026-11-16,Transfer from ${courier},COD ${courier},,${arrived.toFixed(2)},${(9465 + arrived).toFixed(2)}`,
+  ].join('\r\n')
+
+const LEFT_OUT = 3
+
+for (const { courier, becomes, owed } of [
+  { courier: 'Sinai Express', becomes: 'carried to the next statement', owed: LEFT_OUT },
+  { courier: 'Delta Riders', becomes: 'written off', owed: 0 },
+]) {
+  test(`Payday: what arrived is chosen from the bank’s file, and a difference is ${becomes}`, async ({
+    adminPage: page,
+    adminToken,
+    shop,
+  }) => {
+    const [first, second, refused] = await sendParcels(shop.url, adminToken, courier, {
+      delivered: 2,
+      refused: 1,
+    })
+    await visit(page, '/admincash')
+    const clicks = await countClicks(page)
+    await page.getByRole('link', { name: `Settle with ${courier}` }).click()
+    const rows = [`RS-${first},${PRICE},30`, `RS-${second},${PRICE},30`, `RS-${refused},0,15`]
+    await page.getByLabel('Statement (CSV or Excel)').setInputFiles({
+      name: 'statement.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['AWB,COD amount,Fee', ...rows].join('\r\n')),
+    })
+    await expect(page.getByText('3 lines can be compared.')).toBeVisible()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    const settlement = page.getByRole('region', { name: /^Settlement \d+$/ })
+    await settlement.getByText('Find it in the bank’s or wallet’s file').click()
+    const arrived = 2 * PRICE - 30 - 30 - 15 - LEFT_OUT
+    await settlement.getByLabel('Bank or wallet file (CSV or Excel)').setInputFiles({
+      name: 'bank.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(bankFile(courier, arrived)),
+    })
+    const line = settlement.getByRole('listitem').filter({ hasText: courier })
+    await line.getByRole('button', { name: 'Choose' }).click()
+    await expect(line.getByRole('button', { name: 'Chosen', pressed: true })).toBeVisible()
+    await expect(settlement.getByLabel(/^Amount that arrived/)).toHaveValue(arrived.toFixed(2))
+    const difference = settlement.getByRole('group', { name: /^EGP 3\.00 less arrived/ })
+    await expect(difference.getByLabel('Carry it to the next statement')).toBeChecked()
+    if (owed === 0) {
+      await difference.getByLabel('Write it off').click()
+      await page.keyboard.type('Bank charges')
+    }
+    await expectAccessible(page)
+    await settlement.getByRole('button', { name: 'Close the settlement' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the settlement' }).click()
+    await expect(page.getByText(`Closed: EGP ${arrived.toFixed(2)} handed over.`)).toBeVisible()
+    // Opening the dialogs for both files are clicks, too.
+    expect((await clicks()) + 2).toBeLessThanOrEqual(9)
+
+    expect(await readOwed(shop.url, adminToken, courier)).toBe(owed)
+    const why = page.locator('summary', { hasText: /^Why EGP/ })
+    if (owed === 0) await expect(why).toBeHidden()
+    else await expect(why).toHaveText(`Why EGP ${owed}.00?`)
+  })
+}

@@ -32,7 +32,8 @@ export function BalanceLines({ balance: { courier, owed }, onChange }: BalanceLi
   const [writeOff] = useWriteOffCashMutation()
   const { data, refetch } = useCourierBalanceLinesQuery({
     variables: { courierId: courier.id },
-    fetchPolicy: 'cache-and-network',
+    // Those in the cache add up to another amount.
+    fetchPolicy: 'network-only',
   })
   const lines = data?.courierBalanceLines ?? []
 

@@ -109,10 +109,12 @@ interface BankLineListProps {
 
 function BankLineList({ lines, chosen, onChoose }: BankLineListProps) {
   const t = useText()
+  // The lines are read anew with each change of the form.
+  const isChosen = ({ line, amount }: BankLine) => line === chosen?.line && amount === chosen.amount
   return (
     <ul className="bank-file__lines">
       {lines.map((line) => (
-        <li key={line.line} className="bank-file__line" data-chosen={line === chosen}>
+        <li key={line.line} className="bank-file__line" data-chosen={isChosen(line)}>
           <div className="bank-file__about">
             <b>
               <Price pounds={line.amount} />
@@ -133,11 +135,11 @@ function BankLineList({ lines, chosen, onChoose }: BankLineListProps) {
             )}
           </div>
           <Button
-            variant={line === chosen ? 'quiet' : 'secondary'}
-            aria-pressed={line === chosen}
+            variant={isChosen(line) ? 'quiet' : 'secondary'}
+            aria-pressed={isChosen(line)}
             onClick={() => onChoose(line)}
           >
-            {line === chosen ? t('cash.bank.chosen') : t('cash.bank.choose')}
+            {isChosen(line) ? t('cash.bank.chosen') : t('cash.bank.choose')}
           </Button>
         </li>
       ))}

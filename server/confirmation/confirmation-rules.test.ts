@@ -125,7 +125,7 @@ describe('The owner', () => {
   })
 
   test.each([
-    ['above', { above: -1 }, 'Must be from 0 to 1000000 EGP.'],
+    ['above', { above: -1 }, 'Must be from 0 to 1,000,000 EGP.'],
     ['above', { above: 1.234 }, 'Use at most 2 decimals.'],
     ['lateAfterHours', { lateAfterHours: 0 }, 'Must be a whole number of hours from 1 to 720.'],
   ])('learns what is wrong with %s', async (field, change, message) => {
