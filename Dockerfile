@@ -13,7 +13,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-fund --no-audit
 COPY . .
 COPY --from=previous /shop/dist ./dist
-RUN npm run build && node server/runtime-packages.mjs && npm prune --omit=dev --no-fund --no-audit
+RUN npm run build && node server/bundle/runtime-packages.mjs && npm prune --omit=dev --no-fund --no-audit
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data

@@ -65,7 +65,7 @@ function documentsOf(folder: string): string[] {
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
-    'server/http/graphql/operation-names.ts': {
+    'server/platform/http/graphql/operation-names.ts': {
       documents: 'client/**/*.graphql',
       plugins: ['./client/codegen-operation-names.cjs'],
     },

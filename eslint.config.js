@@ -97,7 +97,12 @@ export default tseslint.config(
   {
     files: ['server/**/*.ts'],
     // A backup copies every table, whatever its columns.
-    ignores: ['server/database/**', 'server/backup/**', 'server/test/**', '**/*.test.ts'],
+    ignores: [
+      'server/platform/database/**',
+      'server/app/backup/**',
+      'server/test/**',
+      '**/*.test.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -106,7 +111,7 @@ export default tseslint.config(
           selector:
             "CallExpression[callee.property.name=/^(query|getRawMany|getRawOne|createQueryRunner)$/]:not([callee.object.name='query'])",
           message:
-            'The returned rows are not checked: use a repository, or a named statement (server/database/statement.ts).',
+            'The returned rows are not checked: use a repository, or a named statement (server/platform/database/statements/statement.ts).',
         },
       ],
     },

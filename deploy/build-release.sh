@@ -14,7 +14,7 @@ release=$(mktemp -d)
 trap 'rm -rf "$release"' EXIT
 cp -a package.json package-lock.json .npmrc node_modules dist deploy "$release"
 cd "$release"
-node "$source/server/runtime-packages.mjs"
+node "$source/server/bundle/runtime-packages.mjs"
 npm prune --omit=dev --no-fund --no-audit
 tar --create --gzip --owner=0 --group=0 --file="$source/shop-$version.tar.gz" package.json node_modules dist deploy
 echo "$source/shop-$version.tar.gz"

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { SETTINGS } from '../server/env'
+import { SETTINGS } from '../server/platform/config/env'
 import { parseGuide, readGuide } from '../tools/operation/guide'
 
 const guide = readGuide()
@@ -167,7 +167,9 @@ describe('The service of systemd', () => {
   })
 
   test('leaves time to drain', () => {
-    const drain = /PRODUCTION_DRAIN_SECONDS = (\d+)/.exec(read('server/env.ts'))?.[1]
+    const drain = /PRODUCTION_DRAIN_SECONDS = (\d+)/.exec(
+      read('server/platform/config/env.ts'),
+    )?.[1]
     const seconds = Number(unit.get('Service.TimeoutStopSec')?.[0])
     // An import may take a minute, which is how long the proxies wait for it.
     expect(seconds).toBeGreaterThan(Number(drain) + 60)

@@ -155,7 +155,8 @@ test('In production, a Redis that is away during the start is a line of JSON, to
 test('In production, what Node prints is JSON, too', async () => {
   const throwing =
     "process.emitWarning('a warning'); setImmediate(() => { throw new Error('a bug') })"
-  const script = "import('./server/start-log.ts').then(({ startLog }) => { startLog('production'); "
+  const script =
+    "import('./server/platform/workers/start-log.ts').then(({ startLog }) => { startLog('production'); "
   const args = ['--import', 'tsx', '--eval', `${script}${throwing} })`]
   const { code, errors } = await runFailingStart(args, {})
   expect(code).toBe(1)

@@ -4,28 +4,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import type { EntityManager } from 'typeorm'
-import { ensureAdmin } from './accounts/accounts.service'
-import { createApp } from './app'
-import { createPrivateFilesOnly } from './data-folder'
-import { openDatabase } from './database/open'
-import { type Env, readEnv, readMode } from './env'
-import { ENTITIES, FEATURES } from './features'
-import { createReadiness } from './http/health'
-import { builtPages } from './http/pages/page-source'
-import { JobRunner } from './jobs/job-runner'
-import { listen } from './listen'
-import { mailDelivery, sendsMails } from './mail/mail-dispatcher'
-import { builtTemplates } from './mail/mail-templates'
-import { createMailTransport } from './mail/mail-transport'
-import { periodicJobs } from './periodic-jobs'
-import { createPictureStorage, pictureNotice, pictureStorage } from './pictures/picture-storage'
-import { connectToRedis } from './redis'
-import { provide } from './runtime'
-import { loadSecrets, type Secrets } from './secrets'
-import { currentSettings } from './settings/current-settings'
-import { isContactSet } from './shop/contact.service'
-import { startLog } from './start-log'
-import type { WorkerLink } from './workers/worker'
+import { ensureAdmin } from './accounts/accounts/accounts.service'
+import { createApp } from './app/app'
+import { ENTITIES, FEATURES } from './app/features'
+import { listen } from './app/listen'
+import { periodicJobs } from './app/periodic-jobs'
+import { provide } from './app/runtime'
+import {
+  createPictureStorage,
+  pictureNotice,
+  pictureStorage,
+} from './catalogue/pictures/picture-storage'
+import { createPrivateFilesOnly } from './platform/config/data-folder'
+import { type Env, readEnv, readMode } from './platform/config/env'
+import { loadSecrets, type Secrets } from './platform/config/secrets'
+import { openDatabase } from './platform/database/open'
+import { createReadiness } from './platform/http/health'
+import { builtPages } from './platform/http/pages/page-source'
+import { JobRunner } from './platform/jobs/job-runner'
+import { connectToRedis } from './platform/rate-limits/redis'
+import { startLog } from './platform/workers/start-log'
+import type { WorkerLink } from './platform/workers/worker'
+import { mailDelivery, sendsMails } from './shop/mail/mail-dispatcher'
+import { builtTemplates } from './shop/mail/mail-templates'
+import { createMailTransport } from './shop/mail/mail-transport'
+import { currentSettings } from './shop/settings/current-settings'
+import { isContactSet } from './shop/shop/contact.service'
 
 const log = startLog(readMode(process.env))
 
@@ -43,7 +47,7 @@ let drainMilliseconds = 0
 async function prepareShop(db: EntityManager, env: Env, secrets: Secrets): Promise<void> {
   if (env.seed === 'demo') {
     // The schemas of the file need not be in the memory of a shop without it.
-    const { seed } = await import('./sample-catalogue/seed')
+    const { seed } = await import('./catalogue/sample-catalogue/seed')
     await seed(db, new URL('../data/sample/products.json', import.meta.url))
   }
   for (const { prepare } of FEATURES) await prepare?.(db)
@@ -55,9 +59,12 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   const secrets = loadSecrets(env)
   const isDevelopment = process.argv.includes('--dev')
-  const link = cluster.isWorker ? (await import('./workers/worker')).linkToPrimary() : undefined
+  const link = cluster.isWorker
+    ? (await import('./platform/workers/worker')).linkToPrimary()
+    : undefined
   // Its libraries need not be in the memory of a shop that is not traced.
-  const tracing = env.tracing && (await import('./tracing/tracing')).startTracing(env.tracing)
+  const tracing =
+    env.tracing && (await import('./platform/tracing/tracing')).startTracing(env.tracing)
   if (tracing) closers.push(tracing.stop)
   const database = await openDatabase(env, { entities: ENTITIES, onFailure: abort })
   closers.push(database.close)
@@ -66,7 +73,7 @@ async function main(): Promise<void> {
   if (!link && env.workers > 1 && !isDevelopment) {
     // The workers have connections of their own.
     await closeAll()
-    const { runWorkers } = await import('./workers/primary')
+    const { runWorkers } = await import('./platform/workers/primary')
     runWorkers({ workers: env.workers, script: fileURLToPath(import.meta.url), log })
     return
   }
@@ -77,11 +84,11 @@ async function main(): Promise<void> {
     : undefined
   if (redis) closers.push(async () => redis.disconnect())
   const pages = isDevelopment
-    ? (await import('./http/pages/development-pages')).developmentPages
+    ? (await import('./platform/http/pages/development-pages')).developmentPages
     : builtPages
   const mailTransport = createMailTransport(env, secrets.adminEmail)
   const mailTemplates = isDevelopment
-    ? await (await import('./mail/compile-template.mjs')).compileTemplate()
+    ? await (await import('./shop/mail/compile-template.mjs')).compileTemplate()
     : await builtTemplates()
   const app = await createApp({
     env,

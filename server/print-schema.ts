@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { lexicographicSortSchema, printSchema } from 'graphql'
-import { buildSchema } from './schema'
+import { buildSchema } from './app/schema'
 
 /** Writes schema.graphql; with --check, fails when the file is stale instead. */
 const FILE = 'schema.graphql'

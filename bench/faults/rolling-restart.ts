@@ -64,7 +64,7 @@ function buildReleases(folder: string): readonly [string, string] {
     join(second, 'client/main.tsx'),
     "\ndocument.documentElement.dataset.release = '2'\n",
   )
-  execFileSync(process.execPath, ['server/build.mjs'], { cwd: second, stdio: 'inherit' })
+  execFileSync(process.execPath, ['server/bundle/build.mjs'], { cwd: second, stdio: 'inherit' })
   for (const path of ['dist', 'data', 'package.json'])
     cpSync(path, join(first, path), { recursive: true })
   symlinkSync(resolve('node_modules'), join(first, 'node_modules'))

@@ -5,7 +5,7 @@ interface Value {
   readonly checked: boolean | undefined
 }
 
-/** Set by the inline script in server/http/pages/hold-events.ts. */
+/** Set by the inline script in server/platform/http/pages/hold-events.ts. */
 interface HeldEvents {
   readonly events: readonly {
     readonly target: HTMLElement

@@ -48,7 +48,9 @@ test('No text of a screen names a setting of the server, which its readers canno
 
 test('Nor does a screen of the desk', () => {
   const settings = [
-    ...readFileSync('server/env.ts', 'utf8').matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g),
+    ...readFileSync('server/platform/config/env.ts', 'utf8').matchAll(
+      /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g,
+    ),
   ]
   const names = new Set(settings.map(([name]) => `'${name}'`))
   expect(names.size).toBeGreaterThan(10)

@@ -18,10 +18,10 @@ const EXCEPTIONS = [
   'domain/orders/order-status.ts',
   'domain/messages/',
   'client/gql/',
-  'server/database/migrations/',
-  'server/http/graphql/released/',
+  'server/platform/database/schema/migrations/',
+  'server/platform/http/graphql/released/',
   // A reason of the stock has the same name.
-  'server/stock/stock.types.ts',
+  'server/catalogue/stock/stock.types.ts',
 ]
 
 function sourceFiles(): readonly string[] {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { BostaSettings } from '../env'
+import type { BostaSettings } from '../platform/config/env'
 
 type Body = Readonly<Record<string, unknown>>
 

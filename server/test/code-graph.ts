@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 /** A declaration at the top of a file, or a method of a class there. */
 export interface Declaration {
-  /** Such as `cash/cash.resolver.ts#CashResolver.closeSettlement`. */
+  /** Such as `office/cash/cash.resolver.ts#CashResolver.closeSettlement`. */
   readonly id: string
   readonly file: string
   readonly name: string
@@ -15,7 +15,10 @@ const SERVER = join(import.meta.dirname, '..')
 const DOMAIN = join(SERVER, '../domain')
 
 function isSource(file: string): boolean {
-  return file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|^test\/|^database\/migrations\//.test(file)
+  return (
+    file.endsWith('.ts') &&
+    !/\.test\.ts$|\.d\.ts$|^test\/|\/database\/schema\/migrations\//.test(file)
+  )
 }
 
 function resolveImport(file: string, specifier: string): string | undefined {

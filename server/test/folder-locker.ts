@@ -1,4 +1,4 @@
-import { lockFolder } from '../database/folder-lock'
+import { lockFolder } from '../platform/database/connection/folder-lock'
 
 /** What a locker responds to the message with the path of a folder. */
 export type LockResult = 'locked' | 'in use' | `error: ${string}`

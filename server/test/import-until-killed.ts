@@ -1,6 +1,6 @@
-import { openDatabase } from '../database/open'
-import { ENTITIES } from '../features'
-import { importProducts } from '../product-files/product-import.service'
+import { ENTITIES } from '../app/features'
+import { importProducts } from '../catalogue/product-files/product-import.service'
+import { openDatabase } from '../platform/database/open'
 
 // Imports products into the database in the folder given as argument. With the rows staged, it sends 'staged'
 // to its parent and waits forever to be killed.

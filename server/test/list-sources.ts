@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
-import { ListingIndex } from '../listing/listing-index'
-import { MatchesCache } from '../listing/product-matches'
-import type { ListSources } from '../listing/product-page'
+import { ListingIndex } from '../catalogue/listing/listing-index'
+import { MatchesCache } from '../catalogue/listing/product-matches'
+import type { ListSources } from '../catalogue/listing/product-page'
 
 const UNKNOWN_VERSION = { current: undefined }
 

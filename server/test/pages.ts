@@ -1,4 +1,4 @@
-import type { PageSource } from '../http/pages/pages'
+import type { PageSource } from '../platform/http/pages/pages'
 
 /** A minimal client in place of the built one: its pages show their path and query. */
 export async function minimalPages(): Promise<PageSource> {

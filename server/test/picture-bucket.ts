@@ -1,6 +1,6 @@
 import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
-import type { PictureBucket } from '../env'
+import type { PictureBucket } from '../platform/config/env'
 import { temporaryFolder } from './folder'
 
 /** Starts an S3 server with a bucket in this process, until the end of the test. */

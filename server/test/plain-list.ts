@@ -4,7 +4,7 @@ import { animalsOf, type Category, findCategory, matchesRule } from '#domain/pro
 import { percentSavedOf } from '#domain/products/offers'
 import { unitPriceSortValue } from '#domain/products/unit-price'
 import { ratingSortValue } from '#domain/reviews/rating'
-import type { ProductEntity } from '../products/product.entity'
+import type { ProductEntity } from '../catalogue/products/product.entity'
 
 type Attribute = 'animal' | 'brand' | 'stage' | 'flavour' | 'stock' | 'offer' | 'price'
 

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PushContent } from '../push/compose-push'
+import type { PushContent } from '../office/push/compose-push'
 
 interface ReceivedPush {
   readonly headers: IncomingHttpHeaders

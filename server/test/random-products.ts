@@ -4,7 +4,7 @@ import { LIST_SORTS, type ProductFilterInput } from '#domain/listing/product-fil
 import { CATEGORIES } from '#domain/products/categories'
 import { ANIMALS, LIFE_STAGES } from '#domain/products/product-attributes.schema'
 import { NET_UNITS } from '#domain/products/unit-price'
-import { ProductEntity } from '../products/product.entity'
+import { ProductEntity } from '../catalogue/products/product.entity'
 
 const NAMES = [
   'Cat toy',

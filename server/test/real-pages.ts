@@ -1,4 +1,4 @@
-import type { AddressOf, PageSource, RenderPage } from '../http/pages/pages'
+import type { AddressOf, PageSource, RenderPage } from '../platform/http/pages/pages'
 
 /** Renders the client from its sources. Imported dynamically, because client and server are type-checked separately. */
 export async function realPages(): Promise<PageSource> {

@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/accounts/permissions'
 import type { ApiKeyScope } from '#domain/integrations/api-keys.schema'
-import type { RestRole } from '../http/rest/rest-docs'
+import type { RestRole } from '../platform/http/rest/rest-docs'
 import type { TestShop } from './shop'
 
 interface Content {

@@ -1,4 +1,4 @@
-import { readSampleProducts } from '../sample-catalogue/sample-products'
+import { readSampleProducts } from '../catalogue/sample-catalogue/sample-products'
 
 export const SAMPLE_FILE = new URL('../../data/sample/products.json', import.meta.url)
 

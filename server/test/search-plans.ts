@@ -1,8 +1,8 @@
-import { dedicatedConnections } from '../database/expensive'
-import { openDatabase } from '../database/open'
-import { ENTITIES } from '../features'
-import { searchProducts } from '../search/search.service'
-import { readSearchDictionary } from '../search/search-dictionary'
+import { ENTITIES } from '../app/features'
+import { searchProducts } from '../catalogue/search/search.service'
+import { readSearchDictionary } from '../catalogue/search/search-dictionary'
+import { dedicatedConnections } from '../platform/database/connection/expensive'
+import { openDatabase } from '../platform/database/open'
 import { listSources } from './list-sources'
 
 // Searches on one connection to the database of the given URL, for each of the given words, and sends its parent how often

@@ -4,16 +4,23 @@ import type { EntityManager } from 'typeorm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createAccountSchemas } from '#domain/accounts/accounts.schema'
 import { DEFAULT_TOP_LEVEL_DOMAINS } from '#domain/validation/email'
-import type { AccountSettings } from '../accounts/accounts.service'
-import { createLoginLimiter, loginLimiter } from '../accounts/login-limiter'
-import { createRegistrationLimiter, registrationLimiter } from '../accounts/registration-limiter'
-import { createResetLimiter, resetLimiter } from '../accounts/reset-limiter'
-import { type AppOptions, createApp } from '../app'
-import { type CodeLimiter, codeLimiter, createCodeLimiter } from '../discounts/code-limiter'
-import { folderStorage, pictureStorage } from '../pictures/picture-storage'
-import { sitemapSize } from '../products/product-paths'
-import { createReviewLimiter, type ReviewLimiter, reviewLimiter } from '../reviews/review-limiter'
-import { type ProvidedResource, provide } from '../runtime'
+import type { AccountSettings } from '../accounts/accounts/accounts.service'
+import { createLoginLimiter, loginLimiter } from '../accounts/accounts/login-limiter'
+import {
+  createRegistrationLimiter,
+  registrationLimiter,
+} from '../accounts/accounts/registration-limiter'
+import { createResetLimiter, resetLimiter } from '../accounts/accounts/reset-limiter'
+import { type AppOptions, createApp } from '../app/app'
+import { type ProvidedResource, provide } from '../app/runtime'
+import { folderStorage, pictureStorage } from '../catalogue/pictures/picture-storage'
+import { sitemapSize } from '../catalogue/products/product-paths'
+import {
+  createReviewLimiter,
+  type ReviewLimiter,
+  reviewLimiter,
+} from '../catalogue/reviews/review-limiter'
+import { type CodeLimiter, codeLimiter, createCodeLimiter } from '../orders/discounts/code-limiter'
 import { emptyDatabase, startTestDatabase, type TestDatabase } from './database'
 import { temporaryFolder } from './folder'
 

@@ -12,7 +12,7 @@ export interface NamedTable {
 }
 
 export interface TableAccess extends NamedTable {
-  /** Of the SQL or the call, such as `returns/returns.service.ts`. */
+  /** Of the SQL or the call, such as `orders/returns/returns.service.ts`. */
   readonly file: string
 }
 
@@ -62,7 +62,7 @@ const WITH_FROM = /^(?:extract|substring|trim|overlay)$/i
 
 /**
  * The tables that SQL, or a part of it, names where PostgreSQL expects one. Its keywords are in capitals, and no common
- * table expression has the name of a table (`features.test.ts`).
+ * table expression has the name of a table (`app/features.test.ts`).
  */
 export function tablesIn(sql: string, isTable: (name: string) => boolean): readonly NamedTable[] {
   const tokens = tokensOf(sql)
@@ -152,8 +152,8 @@ function readCode(file: string): Code {
 export function listSources(): readonly string[] {
   return readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
-      /(?<!\.test|\.d)\.ts$|^database\/functions\/.*\.sql$/.test(file) &&
-      !/^test\/|^database\/migrations\//.test(file),
+      /(?<!\.test|\.d)\.ts$|^platform\/database\/schema\/functions\/.*\.sql$/.test(file) &&
+      !/^test\/|^platform\/database\/schema\/migrations\//.test(file),
   )
 }
 

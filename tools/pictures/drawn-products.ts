@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { readSampleProducts } from '../../server/sample-catalogue/sample-products'
+import { readSampleProducts } from '../../server/catalogue/sample-catalogue/sample-products'
 import type { Drawing } from './drawing'
 import { DRAWINGS } from './drawings'
 

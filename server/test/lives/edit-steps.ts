@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm'
 import { toPounds } from '#domain/money/money'
 import { asPounds } from '#domain/money/units'
 import type { OrderEditInput } from '#domain/orders/order-edit.schema'
-import { assignCouriers } from '../../fulfilment/fulfilment.service'
-import { editOrder, previewOrderEdit } from '../../fulfilment/order-edit.service'
-import { readBack } from '../../orders/admin-orders.service'
+import { assignCouriers } from '../../orders/fulfilment/fulfilment.service'
+import { editOrder, previewOrderEdit } from '../../orders/fulfilment/order-edit.service'
+import { readBack } from '../../orders/orders/reads/admin-orders.service'
 import { stepKind } from './steps'
 
 /** Edits an order as whoever has just looked at it and at the preview. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { openDatabase } from '../../database/open'
-import { ENTITIES } from '../../features'
-import { setOrderStatus } from '../../orders/order-status.service'
+import { ENTITIES } from '../../app/features'
+import { setOrderStatus } from '../../orders/orders/life/order-status.service'
+import { openDatabase } from '../../platform/database/open'
 import { anyStep } from './step-kinds'
 import type { World } from './steps'
 

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { PARCEL_CONDITIONS } from '#domain/orders/order-life'
-import { actOnParcels, deliverAllAfterAll } from '../../fulfilment/fulfilment.service'
-import { deliverOrderPartly, receiveItemsBack } from '../../fulfilment/partial-delivery.service'
-import { readBack } from '../../orders/admin-orders.service'
+import { actOnParcels, deliverAllAfterAll } from '../../orders/fulfilment/fulfilment.service'
+import {
+  deliverOrderPartly,
+  receiveItemsBack,
+} from '../../orders/fulfilment/partial-delivery.service'
+import { readBack } from '../../orders/orders/reads/admin-orders.service'
 import { stepKind } from './steps'
 
 export const PART_STEPS = [

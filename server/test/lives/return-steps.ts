@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { toPounds } from '#domain/money/money'
 import { PARCEL_CONDITIONS } from '#domain/orders/order-life'
 import { calculateRefund } from '#domain/orders/returns'
-import { findAdminOrder } from '../../orders/admin-orders.service'
-import { receiveReturn } from '../../returns/receive-return.service'
-import { recordReturn } from '../../returns/returns.service'
+import { findAdminOrder } from '../../orders/orders/reads/admin-orders.service'
+import { receiveReturn } from '../../orders/returns/receive-return.service'
+import { recordReturn } from '../../orders/returns/returns.service'
 import { stepKind } from './steps'
 
 const MAX_UNITS = 2

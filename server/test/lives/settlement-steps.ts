@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { AppError } from '#domain/errors'
 import { toPounds } from '#domain/money/money'
 import { asPiastres } from '#domain/money/units'
-import { closeSettlement } from '../../cash/close-settlement.service'
-import { listParcelCash } from '../../cash/parcel-cash'
-import { discardSettlement, listSettlements, startSettlement } from '../../cash/settlements.service'
+import { closeSettlement } from '../../office/cash/close-settlement.service'
+import { listParcelCash } from '../../office/cash/parcel-cash'
+import {
+  discardSettlement,
+  listSettlements,
+  startSettlement,
+} from '../../office/cash/settlements.service'
 import { stepKind } from './steps'
 
 /** What a courier's statement says of a parcel, compared with what the courier has. */

@@ -6,8 +6,8 @@ import {
   confirmOrders,
   recordPayment,
   recordUnansweredCalls,
-} from '../../fulfilment/fulfilment.service'
-import { setOrderStatus } from '../../orders/order-status.service'
+} from '../../orders/fulfilment/fulfilment.service'
+import { setOrderStatus } from '../../orders/orders/life/order-status.service'
 import { EDIT_STEPS } from './edit-steps'
 import { readFacts } from './facts'
 import { PART_STEPS } from './part-steps'

@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { statement } from '../../platform/database/statements/statement'
+
+/** What a restore has not revived, and what has returned. */
+export interface EndedAccess {
+  /** Accounts, which have the passwords of the backup. */
+  readonly accounts: number
+  /** The names of the API keys that were removed. */
+  readonly apiKeys: readonly string[]
+  /** Waiting webhook messages, which were dropped. */
+  readonly waitingMessages: number
+}
+
+/** What is different in a restored shop. */
+export interface Restored extends EndedAccess {
+  /** The number of the next order. */
+  readonly nextOrderId: number
+}
+
+const endSessions = statement({
+  name: 'backup.endSessions',
+  // Sessions that began or ended after the backup had versions that counting on from it would reuse.
+  sql: `WITH ended AS (
+       UPDATE users SET token_version =
+         greatest(token_version + 1, (extract(epoch FROM clock_timestamp()) / 10)::int)
+       RETURNING id
+     ) SELECT count(*)::int AS count FROM ended`,
+  row: z.object({ count: z.int() }),
+})
+
+const removeApiKeys = statement({
+  name: 'backup.removeApiKeys',
+  sql: `WITH removed AS (DELETE FROM api_keys RETURNING id, name)
+     SELECT name FROM removed ORDER BY id`,
+  row: z.object({ name: z.string() }),
+})
+
+const dropWaitingMessages = statement({
+  name: 'backup.dropWaitingMessages',
+  sql: `WITH dropped AS (DELETE FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL RETURNING id)
+     SELECT count(*)::int AS count FROM dropped`,
+  row: z.object({ count: z.int() }),
+})
+
+/**
+ * Ends the access that a backup contains, since it may have been taken away after the backup was made: sessions,
+ * also sessions with a password that was changed since then, and API keys. Drops webhook messages that were
+ * waiting, which have been sent since or are out of date. Tables that an older schema lacks are left out.
+ */
+export async function endAccess(
+  db: EntityManager,
+  tables: readonly { readonly name: string }[],
+): Promise<EndedAccess> {
+  const has = (name: string) => tables.some((table) => table.name === name)
+  const [sessions] = await endSessions(db)
+  const keys = has('api_keys') ? await removeApiKeys(db) : []
+  const [messages] = has('webhook_deliveries') ? await dropWaitingMessages(db) : []
+  return {
+    accounts: sessions?.count ?? 0,
+    apiKeys: keys.map(({ name }) => name),
+    waitingMessages: messages?.count ?? 0,
+  }
+}
+
+/** Tells the person who restores a backup what has changed, and what to do next. */
+export function describeRestore(restored: Restored, madeAt: Date): readonly string[] {
+  const time = madeAt
+    .toISOString()
+    .replace(/:\d\d\.\d+Z$/, ' UTC')
+    .replace('T', ' ')
+  return [
+    `The shop is as it was on ${time}: later changes and deletions are undone.`,
+    ...describeRestored(restored),
+  ]
+}
+
+/** Tells what no longer works, what does again, and how orders are numbered. */
+export function describeRestored({
+  accounts,
+  apiKeys,
+  waitingMessages,
+  nextOrderId,
+}: Restored): readonly string[] {
+  return [
+    `Accounts: ${accounts}. They have the passwords of that time again, including the admin: change any that were changed because somebody else knew them. All sessions have ended.`,
+    apiKeys.length === 0
+      ? 'API keys: none.'
+      : `API keys that were removed, as some may have been revoked since: ${apiKeys.join(', ')}. Create the ones that you still need.`,
+    `Waiting webhook messages, which are not sent: ${waitingMessages}. Waiting emails are not sent either.`,
+    `The next order is #${nextOrderId}: numbers before it may be those of orders that are lost, on their parcels and in links to them.`,
+  ]
+}

@@ -1,0 +1,277 @@
+import { basename } from 'node:path'
+import { getMetadataArgsStorage } from 'typeorm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setUpDatabase } from '../test/shop'
+import {
+  featureOf,
+  listSources,
+  readAccesses,
+  type TableAccess,
+  tablesIn,
+} from '../test/table-access'
+import { FEATURES } from './features'
+
+// Who owns a table, and whose SQL may name it: docs/decisions/0046-tables-have-walls.md.
+
+const shop = setUpDatabase()
+
+/** Tables that TypeORM neither reads nor writes. They belong to a feature, or to a file below the features. */
+const TABLES_WITHOUT_ENTITY: readonly {
+  readonly table: string
+  readonly owner: string
+  readonly reason: string
+}[] = [
+  { table: 'migrations', owner: 'data-source.ts', reason: 'TypeORM creates it' },
+  { table: 'function_files', owner: 'function-files.ts', reason: 'of the schema, as migrations' },
+  { table: 'fills', owner: 'fills.ts', reason: 'of the schema: migrations run fills, too' },
+  { table: 'catalogue_version', owner: 'catalogue-version.ts', reason: 'one row, for triggers' },
+  { table: 'search_words', owner: 'search', reason: 'triggers derive it from names' },
+  { table: 'search_pairs', owner: 'search', reason: 'triggers derive it from names' },
+  { table: 'stale_customers', owner: 'customers', reason: 'a queue of triggers' },
+  { table: 'import_rows', owner: 'product-files', reason: 'rows of a file while it is imported' },
+]
+
+type Exceptions = Readonly<Record<string, readonly string[]>>
+
+/** Reads of tables of features that the reader does not depend on, by reason. Nothing is added; what is mended goes. */
+const UNDECLARED_READS: Exceptions = {
+  'raises the version of what responses are made of': [
+    'catalogue-version.sql reads delivery_rates',
+    'catalogue-version.sql reads help_pages',
+    'catalogue-version.sql reads product_batches',
+    'catalogue-version.sql reads product_texts',
+    'catalogue-version.sql reads products',
+    'catalogue-version.sql reads reviews',
+    'catalogue-version.sql reads search_terms',
+    'settings reads home_page',
+  ],
+  'refuses changes of what is only added to': [
+    'append-only.sql reads cash_entries',
+    'append-only.sql reads change_log',
+    'append-only.sql reads stock_movements',
+  ],
+  'ends notifications with the access': ['accounts reads push_subscriptions'],
+  'finds words in imported names': ['search reads import_rows'],
+  'names who acts': ['acting-manager.ts reads api_keys', 'acting-manager.ts reads users'],
+  'works on all tables': [
+    'after-recovery.ts reads order_events',
+    'backup.ts reads products',
+    'backup.ts reads reviews',
+    'end-access.ts reads api_keys',
+    'end-access.ts reads users',
+    'end-access.ts reads webhook_deliveries',
+  ],
+  'measures all outboxes in one statement': [
+    'metrics.ts reads mails',
+    'metrics.ts reads push_messages',
+    'metrics.ts reads webhook_deliveries',
+  ],
+  'fills an empty shop': [
+    'seed.ts reads product_texts',
+    'seed.ts reads products',
+    'seed.ts reads reviews',
+    'shop reads products',
+  ],
+  'erases personal data of other features': [
+    'orders reads change_log',
+    'orders reads settlement_lines',
+    'reviews reads change_log',
+  ],
+  'counts the uses of a code': ['discounts reads discount_uses'],
+  'finds recipients': ['mail reads orders', 'mail reads users'],
+  'names the author of a change': ['settings reads users'],
+  'knows who uses a picture': ['pictures reads receipt_pictures', 'pictures reads reviews'],
+  'shows dates of batches': ['products reads product_batches'],
+  'asks whether a product was delivered': ['reviews reads order_items', 'reviews reads orders'],
+  'counts units that orders have taken': ['stock reads order_items', 'stock reads orders'],
+}
+
+/** Writes of tables of other features, by reason. Nothing is added; what is mended goes. */
+const WRITES_OF_OTHERS: Exceptions = {
+  'raises the version of what responses are made of': [
+    'catalogue-version.sql writes catalogue_version',
+    'settings writes catalogue_version',
+  ],
+  'ends notifications with the access': ['accounts writes push_subscriptions'],
+  'keeps in a product what is derived from others': [
+    'reviews writes products',
+    'search writes products',
+  ],
+  'has pictures removed with their owner': [
+    'receipts writes removed_pictures',
+    'reviews writes removed_pictures',
+  ],
+  'adds a mail, or removes one, in its own statement': [
+    'accounts writes mails',
+    'back-in-stock writes mails',
+    'pets writes mails',
+    'staff writes mails',
+  ],
+  'ends the access that a backup contains': [
+    'end-access.ts writes api_keys',
+    'end-access.ts writes users',
+    'end-access.ts writes webhook_deliveries',
+  ],
+  'fills an empty shop': [
+    'sales writes products',
+    'sales writes reviews',
+    'seed.ts writes product_texts',
+    'seed.ts writes products',
+    'seed.ts writes reviews',
+  ],
+  'places an order in one statement': [
+    'checkout writes cart_lines',
+    'checkout writes discount_uses',
+    'checkout writes order_events',
+    'checkout writes order_items',
+    'checkout writes orders',
+    'checkout writes products',
+  ],
+  'is a step in the life of an order': [
+    'carriers writes shipments',
+    'fulfilment writes discount_uses',
+    'fulfilment writes order_items',
+    'fulfilment writes order_links',
+    'fulfilment writes orders',
+  ],
+  'takes stock or returns it, with what needs it': [
+    'fulfilment writes products',
+    'orders writes products',
+    'stock writes products',
+  ],
+  'changes many products in one statement': [
+    'picture-fetches writes products',
+    'product-changes writes products',
+    'product-files writes product_texts',
+    'product-files writes products',
+  ],
+  'erases personal data of other features': [
+    'orders writes change_log',
+    'orders writes settlement_lines',
+    'reviews writes change_log',
+  ],
+}
+
+const owners = new Map<string, string>()
+const dependencies = new Map<string, readonly string[]>()
+let tables: readonly string[] = []
+let accesses: readonly TableAccess[] = []
+
+/** The features of files with functions and triggers. */
+const functionFiles = new Map<string, string>()
+
+/** The feature that a file belongs to, or the file. */
+const placeOf = (file: string) =>
+  featureOf(file) ?? functionFiles.get(basename(file)) ?? basename(file)
+
+beforeAll(async () => {
+  const rows = await shop.db.query<{ name: string }[]>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY name',
+  )
+  tables = rows.map(({ name }) => name)
+  for (const { table, owner } of TABLES_WITHOUT_ENTITY) owners.set(table, owner)
+  const entities = getMetadataArgsStorage().tables
+  for (const file of listSources().filter((name) => name.endsWith('/feature.ts'))) {
+    const declared: object = await import(/* @vite-ignore */ `./${file}`)
+    for (const feature of FEATURES.filter((one) => Object.values(declared).includes(one))) {
+      dependencies.set(
+        placeOf(file),
+        feature.dependencies.map((path) => basename(path)),
+      )
+      for (const name of feature.functionFiles ?? []) functionFiles.set(name, placeOf(file))
+      for (const entity of feature.entities ?? []) {
+        const table = entities.find(({ target }) => target === entity)?.name
+        if (table) owners.set(table, placeOf(file))
+      }
+    }
+  }
+  accesses = readAccesses(new Set(tables))
+})
+
+/** What a place does with tables of others, such as `cash reads orders`, with the files. */
+function arrows(
+  verb: 'reads' | 'writes',
+  isArrow: (place: string, owner: string, access: TableAccess) => boolean,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const access of accesses) {
+    const { file, table } = access
+    const place = placeOf(file)
+    const owner = owners.get(table)
+    if (!owner || place === owner || !isArrow(place, owner, access)) continue
+    const arrow = `${place} ${verb} ${table}`
+    found.set(arrow, (found.get(arrow) ?? new Set()).add(file))
+  }
+  return found
+}
+
+function expectOnly(
+  found: ReadonlyMap<string, ReadonlySet<string>>,
+  exceptions: Exceptions,
+  advice: string,
+): void {
+  const known = Object.values(exceptions).flat()
+  const unknown = [...found].filter(([arrow]) => !known.includes(arrow))
+  const described = unknown.map(([arrow, files]) => `${arrow} (${[...files].join(', ')})`)
+  expect(described.toSorted(), advice).toEqual([])
+  const mended = known.filter((arrow) => !found.has(arrow))
+  expect(mended, 'These are mended: remove them from the list.').toEqual([])
+}
+
+describe('the tables that SQL names', () => {
+  const isTable = (name: string) => ['orders', 'users', 'mails'].includes(name)
+  const read = (sql: string) =>
+    tablesIn(sql, isTable).map(({ table, writes }) => `${writes ? 'writes' : 'reads'} ${table}`)
+
+  test.each([
+    ['SELECT * FROM orders', 'reads orders'],
+    ['SELECT 1 FROM lines AS line, users WHERE a = b, orders', 'reads users'],
+    [
+      'SELECT * FROM (SELECT id, users FROM lines) AS a JOIN ONLY orders ON mails.id = 1',
+      'reads orders',
+    ],
+    ['orders WHERE status = 1', 'reads orders'],
+    ['EXISTS (SELECT FROM users) OR a', 'reads users'],
+    ["SELECT extract(day FROM orders), trim(both FROM orders), 'FROM users' -- FROM users", ''],
+    ['a IS DISTINCT FROM orders', ''],
+    ['DELETE FROM orders USING users, mails', 'writes orders, reads users, reads mails'],
+    ['INSERT INTO orders (id) SELECT id FROM users', 'writes orders, reads users'],
+    ['INSERT INTO lines VALUES (1) ON CONFLICT (id) DO UPDATE SET orders = 1', ''],
+    ['UPDATE orders SET id = 1, users = 2 FROM users', 'writes orders, reads users'],
+    ['SELECT 1 FROM lines FOR UPDATE', ''],
+    ['LOCK TABLE orders IN SHARE MODE', 'reads orders'],
+  ])('%s', (sql, expected) => {
+    expect(read(sql).join(', ')).toBe(expected)
+  })
+})
+
+test('every table has an entity of one feature, or a reason to have none', () => {
+  const entities = FEATURES.flatMap((feature) => feature.entities ?? [])
+  expect(new Set(entities).size).toBe(entities.length)
+  expect([...owners.keys()].toSorted()).toEqual(tables.toSorted())
+  expect(owners.size).toBe(entities.length + TABLES_WITHOUT_ENTITY.length)
+})
+
+test('SQL names tables of its own feature and of those that this depends on', () => {
+  const found = arrows(
+    'reads',
+    (place, owner) => !owner.endsWith('.ts') && !dependencies.get(place)?.includes(owner),
+  )
+  expectOnly(
+    found,
+    UNDECLARED_READS,
+    'Add the owner to the dependencies of the feature. If the owner depends on it, have the owner contribute the SQL.',
+  )
+})
+
+test('one feature writes each table', () => {
+  const found = arrows('writes', (_, __, { writes }) => writes)
+  expectOnly(found, WRITES_OF_OTHERS, 'Call a function of the owner, or export the SQL from it.')
+})
+
+test('a file with functions and triggers belongs to one feature, or to the database', () => {
+  const declared = FEATURES.flatMap((feature) => feature.functionFiles ?? [])
+  const files = listSources().filter((file) => file.endsWith('.sql'))
+  expect(new Set(declared).size).toBe(declared.length)
+  expect(files.map((file) => basename(file))).toEqual(expect.arrayContaining(declared))
+})

@@ -1,8 +1,0 @@
-import { Field, ObjectType } from 'type-graphql'
-import { MutationPayload } from '../http/graphql/payload.types'
-
-@ObjectType({ description: 'The result of a request about mails that a product is back in stock.' })
-export class BackInStockPayload extends MutationPayload {
-  @Field(() => Boolean, { description: 'Whether the request was accepted.' })
-  success!: boolean
-}

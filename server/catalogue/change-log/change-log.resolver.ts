@@ -1,0 +1,110 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
+import type { ChangeKind } from '#domain/change-log/change-log.schema'
+import { changedFields } from '#domain/change-log/changed-fields'
+import { PAGE_SIZE } from '#domain/limits'
+import type { Context } from '../../platform/features/context'
+import { toConnection } from '../../platform/http/graphql/connection'
+import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
+import { Requires } from '../../platform/http/graphql/requires'
+import { asPayload } from '../../platform/http/graphql/user-errors'
+import type { RequestKey } from '../../platform/idempotency/request-key'
+import { IdempotencyKey } from '../../platform/idempotency/request-key.types'
+import { toAdminProduct } from '../products/admin-products.types'
+import { listChanges } from './change-log.service'
+import {
+  Change,
+  ChangeConnection,
+  ChangedField,
+  ChangeKindEnum,
+  RestoreChangePayload,
+} from './change-log.types'
+import { isRestorable, restoreChange } from './restore.service'
+
+@ArgsType()
+class ChangeFilterArgs {
+  @Field(() => ChangeKindEnum, { nullable: true, description: 'Only changes of this kind.' })
+  kind?: ChangeKind
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only changes of the one with this ID; with `kind`.',
+  })
+  subject?: string
+
+  @Field(() => ID, { nullable: true, description: 'Only changes by this account.' })
+  accountId?: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only changes of what has this text in its name.',
+  })
+  search?: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first day in Cairo, such as 2026-11-21; all by default.',
+  })
+  from?: string
+
+  @Field(() => String, { nullable: true, description: 'The last day in Cairo; today by default.' })
+  to?: string
+}
+
+@Resolver(() => Change)
+export class ChangeLogResolver {
+  @Requires('log.read')
+  @Query(() => ChangeConnection, {
+    description:
+      'What the team and tools have changed, newest first, in pages; API keys and webhooks only with the permission `integrations.edit`.',
+  })
+  async changes(
+    @Ctx() { db, allows }: Context,
+    @Args(() => ChangeFilterArgs) filter: ChangeFilterArgs,
+    @FirstArg(PAGE_SIZE) first: number,
+    @AfterArg() after?: string,
+  ): Promise<ChangeConnection> {
+    const seesIntegrations = await allows(VALUE_PERMISSIONS.integrationChanges)
+    return toConnection(await listChanges(db, { ...filter, first, after }, { seesIntegrations }))
+  }
+
+  @FieldResolver(() => [ChangedField], { description: 'The fields that were changed.' })
+  fields(@Root() { before, after }: Change): readonly ChangedField[] {
+    return changedFields(before, after)
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether a price or stock can be put back to what it was before: `restoreChange`.',
+  })
+  isRestorable(@Root() change: Change): boolean {
+    return isRestorable(change)
+  }
+
+  @Requires('log.read')
+  @Mutation(() => RestoreChangePayload, {
+    description:
+      'Puts the price, earlier price and stock of a product back to what they were before a change, unless they have changed since. What was sold since stays sold.',
+  })
+  async restoreChange(
+    @Ctx() { db, requirePermission, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the change.' }) id: string,
+    @IdempotencyKey() request?: RequestKey,
+  ): Promise<RestoreChangePayload> {
+    await requirePermission('products.edit')
+    return asPayload(locale, async () => ({
+      adminProduct: toAdminProduct(await restoreChange(db, id, request)),
+    }))
+  }
+}

@@ -1,0 +1,48 @@
+import type { Feature } from '../../platform/features/feature'
+import { sitemapRoutes } from '../../platform/http/pages/sitemap'
+import { AdminProductsResolver } from './admin-products.resolver'
+import { ProductEntity } from './product.entity'
+import { ProductEditingResolver } from './product-editing.resolver'
+import { productEditingRoutes } from './product-editing.routes'
+import {
+  AdminProductFieldsResolver,
+  ProductFieldsResolver,
+  ProductInventoryResolver,
+} from './product-fields.resolver'
+import {
+  listBrands,
+  listFirstIds,
+  listNewestPaths,
+  listPathsFrom,
+  sitemapSize,
+} from './product-paths'
+import { ProductTextsEntity } from './product-texts.entity'
+
+export const products: Feature = {
+  dependencies: ['idempotency', 'settings'],
+  entities: [ProductEntity, ProductTextsEntity],
+  functionFiles: ['changed-products.sql', 'low-stock.sql', 'product-numbers.sql'],
+  resolvers: [
+    ProductFieldsResolver,
+    AdminProductsResolver,
+    AdminProductFieldsResolver,
+    ProductInventoryResolver,
+    ProductEditingResolver,
+  ],
+  // Which version its responses are cached under, not what it sells.
+  tablesNotBackedUp: ['catalogue_version'],
+  routes({ rest, app, publicUrl }, { db, get }) {
+    sitemapRoutes(
+      app,
+      publicUrl,
+      {
+        listBrands: (limit) => listBrands(db, limit),
+        listNewestPaths: (limit) => listNewestPaths(db, limit),
+        listPathsFrom: (first, limit) => listPathsFrom(db, first, limit),
+        listFirstIds: (size) => listFirstIds(db, size),
+      },
+      get(sitemapSize),
+    )
+    productEditingRoutes(rest)
+  },
+}

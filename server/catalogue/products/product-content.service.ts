@@ -1,0 +1,180 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/messages/locale'
+import type { CategoryKey } from '#domain/products/categories'
+import { categoryKeySchema } from '#domain/products/product.schema'
+import {
+  ANIMALS,
+  LIFE_STAGES,
+  NO_ATTRIBUTES,
+  type ProductAttributesView,
+} from '#domain/products/product-attributes.schema'
+import type { ProductContent } from '#domain/products/product-content.schema'
+import { NET_UNITS } from '#domain/products/unit-price'
+import { statement } from '../../platform/database/statements/statement'
+import { ProductTextsEntity } from './product-texts.entity'
+
+/** What a product says about itself in one language, in Markdown. */
+export interface ProductTexts {
+  readonly description: string | null
+  readonly composition: string | null
+  readonly feedingGuide: string | null
+  readonly facts: readonly string[]
+  /** What search engines show in place of the name. */
+  readonly seoTitle: string | null
+  /** What they show in place of the start of the description. */
+  readonly seoDescription: string | null
+}
+
+/** The texts of a product by language. */
+export type TextsByLocale = Readonly<Partial<Record<Locale, ProductTexts>>>
+
+/** What a product page shows besides name, price and stock. */
+export interface ProductDetailsView extends ProductAttributesView {
+  /** The pictures after the first one, in order. */
+  readonly moreImageUrls: readonly string[]
+  /** The same text for all sizes of one product. */
+  readonly family: string | null
+  readonly gtin: string | null
+  /** The categories that the owner chose; null if the name decides. */
+  readonly categoryKeys: readonly CategoryKey[] | null
+  readonly texts: TextsByLocale
+}
+
+const productTexts = z.strictObject({
+  description: z.string().nullable(),
+  composition: z.string().nullable(),
+  feedingGuide: z.string().nullable(),
+  facts: z.array(z.string()),
+  seoTitle: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+})
+
+/** The columns of a product's details, except the texts, and their types. */
+export const DETAIL_FIELDS: Readonly<
+  Record<Exclude<keyof ProductDetailsView, 'texts'>, readonly [column: string, type: string]>
+> = {
+  brand: ['brand', 'text'],
+  brandAr: ['brand_ar', 'text'],
+  animal: ['animal', 'text'],
+  lifeStage: ['life_stage', 'text'],
+  flavour: ['flavour', 'text'],
+  flavourAr: ['flavour_ar', 'text'],
+  netAmount: ['net_amount', 'int'],
+  netUnit: ['net_unit', 'text'],
+  moreImageUrls: ['more_image_urls', 'text[]'],
+  family: ['family', 'text'],
+  gtin: ['gtin', 'text'],
+  categoryKeys: ['category_keys', 'text[]'],
+}
+
+/** The columns of a ProductDetailsView, from the table (or alias) `products`. */
+export const DETAIL_COLUMNS = `${Object.entries(DETAIL_FIELDS)
+  .map(([field, [column]]) => `products.${column} AS "${field}"`)
+  .join(', ')},
+       (SELECT coalesce(json_object_agg(locale, json_build_object('description', description,
+            'composition', composition, 'feedingGuide', feeding_guide, 'facts', facts,
+            'seoTitle', seo_title, 'seoDescription', seo_description)), '{}')
+        FROM product_texts WHERE product_id = products.id) AS texts`
+
+/** A row of {@link DETAIL_COLUMNS}. */
+export const detailsRow = z.object({
+  brand: z.string().nullable(),
+  brandAr: z.string().nullable(),
+  animal: z.enum(ANIMALS).nullable(),
+  lifeStage: z.enum(LIFE_STAGES).nullable(),
+  flavour: z.string().nullable(),
+  flavourAr: z.string().nullable(),
+  netAmount: z.int().nullable(),
+  netUnit: z.enum(NET_UNITS).nullable(),
+  moreImageUrls: z.array(z.string()),
+  family: z.string().nullable(),
+  gtin: z.string().nullable(),
+  categoryKeys: z.array(categoryKeySchema).nullable(),
+  texts: z.partialRecord(z.enum(LOCALES), productTexts),
+})
+
+/** What only the product page reads with them. */
+export interface PageDetailsView extends ProductDetailsView {
+  /** The last day of the unit that the next order would get, such as 2027-03-31; null if it has none. */
+  readonly expiresOn: string | null
+}
+
+const readDetails = statement({
+  name: 'catalogue.readDetails',
+  // Most products have no batches, and what is left of one is not computed for them.
+  sql: `SELECT id, ${DETAIL_COLUMNS},
+       CASE WHEN stock > 0 AND EXISTS (
+         SELECT FROM product_batches WHERE product_id = products.id AND at_most > 0
+       ) THEN next_expiry(id, stock)::text END AS "expiresOn"
+     FROM products WHERE id = ANY($1::int[])`,
+  row: detailsRow.extend({ id: z.int(), expiresOn: z.string().nullable() }),
+  prepare: true,
+  isCatalogue: true,
+})
+
+export const NO_DETAILS: ProductDetailsView = {
+  ...NO_ATTRIBUTES,
+  moreImageUrls: [],
+  family: null,
+  gtin: null,
+  categoryKeys: null,
+  texts: {},
+}
+
+/** The details of products, in the order of their ids; a product that was deleted has none. */
+export async function readProductDetails(
+  db: EntityManager,
+  ids: readonly number[],
+): Promise<readonly PageDetailsView[]> {
+  const rows = await readDetails(db, [ids])
+  const byId = new Map<number, PageDetailsView>(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id) ?? { ...NO_DETAILS, expiresOn: null })
+}
+
+/**
+ * The texts in a language; each that is missing in the shop's default language. Those for search engines are of their own
+ * language, or none: without them, there are the name and the description.
+ */
+export function localizeTexts(content: TextsByLocale, locale: Locale): ProductTexts {
+  const own = content[locale]
+  const other = content[DEFAULT_LOCALE]
+  return {
+    description: own?.description ?? other?.description ?? null,
+    composition: own?.composition ?? other?.composition ?? null,
+    feedingGuide: own?.feedingGuide ?? other?.feedingGuide ?? null,
+    facts: own?.facts.length ? own.facts : (other?.facts ?? []),
+    seoTitle: own?.seoTitle ?? null,
+    seoDescription: own?.seoDescription ?? null,
+  }
+}
+
+/** Whether there is any text. */
+export function saysSomething({ facts, ...texts }: ProductTexts) {
+  return facts.length > 0 || Object.values(texts).some(Boolean)
+}
+
+/**
+ * Replaces the texts of a product in the languages that are given, each as a whole; of those for search engines, which older
+ * clients do not send, only what is given.
+ */
+export async function saveProductContent(
+  db: EntityManager,
+  productId: number,
+  content: ProductContent,
+): Promise<void> {
+  for (const locale of LOCALES) {
+    const texts = content[locale]
+    if (texts === undefined) continue
+    const { description = null, composition = null, feedingGuide = null } = texts ?? {}
+    const keepsSeo = texts && (texts.seoTitle === undefined || texts.seoDescription === undefined)
+    const stored = keepsSeo ? await db.findOneBy(ProductTextsEntity, { productId, locale }) : null
+    const { seoTitle = stored?.seoTitle ?? null } = texts ?? {}
+    const { seoDescription = stored?.seoDescription ?? null } = texts ?? {}
+    const facts = [...(texts?.facts ?? [])]
+    const saved = { description, composition, feedingGuide, facts, seoTitle, seoDescription }
+    if (saysSomething(saved)) {
+      await db.upsert(ProductTextsEntity, { productId, locale, ...saved }, ['productId', 'locale'])
+    } else await db.delete(ProductTextsEntity, { productId, locale })
+  }
+}

@@ -1,0 +1,106 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { toPounds } from '#domain/money/money'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
+import { announce, hasSubscribers, type ShopEvent } from '../../platform/database/events/announce'
+import { statement } from '../../platform/database/statements/statement'
+
+/** What webhooks are told of a product. */
+interface ReportedProduct {
+  readonly id: number
+  readonly name: string
+  readonly nameAr: string | null
+  readonly pricePiastres: Piastres
+  readonly imageUrl: string
+  readonly stock: number | null
+}
+
+function toWebhookProduct(product: ReportedProduct) {
+  const { id, name, nameAr, pricePiastres, imageUrl, stock } = product
+  return { id, name, name_ar: nameAr, price: toPounds(pricePiastres), image_url: imageUrl, stock }
+}
+
+interface ProductChange {
+  readonly change: 'added' | 'updated' | 'deleted'
+  readonly product: ReportedProduct
+}
+
+type Changes = readonly ProductChange[]
+
+/** The event of any number of products; their changes are read only if a webhook has subscribed. */
+export function productsChanged(read: () => Changes | Promise<Changes>): ShopEvent {
+  return {
+    webhooks: {
+      event: 'product.changed',
+      async data() {
+        const changes = await read()
+        return changes.map(({ change, product }) => ({
+          change,
+          product: toWebhookProduct(product),
+        }))
+      },
+    },
+  }
+}
+
+const readReported = statement({
+  name: 'productEvents.readReported',
+  // Locked in the order of their ids, like everywhere else.
+  sql: `SELECT id, name, name_ar AS "nameAr", price_piastres AS "pricePiastres",
+       image_url AS "imageUrl", stock
+     FROM products WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
+  row: z.object({
+    id: z.int(),
+    name: z.string(),
+    nameAr: z.string().nullable(),
+    pricePiastres: piastresColumn,
+    imageUrl: z.string(),
+    stock: z.int().nullable(),
+  }),
+})
+
+/** The event of added products. */
+export function productsAdded(transaction: EntityManager, ids: readonly number[]): ShopEvent {
+  return productsChanged(async () =>
+    (await readReported(transaction, [ids])).map((product) => ({ change: 'added', product })),
+  )
+}
+
+function isSame(a: ReportedProduct, b: ReportedProduct): boolean {
+  return (
+    a.name === b.name &&
+    a.nameAr === b.nameAr &&
+    a.pricePiastres === b.pricePiastres &&
+    a.imageUrl === b.imageUrl &&
+    a.stock === b.stock
+  )
+}
+
+/**
+ * Changes or deletes products, and announces which of them it has. Without a webhook for it, that costs one
+ * statement, however many products there are.
+ */
+export async function announceProductChanges<T>(
+  transaction: EntityManager,
+  ids: readonly number[],
+  change: () => Promise<T>,
+): Promise<T> {
+  if (!(await hasSubscribers(transaction, 'product.changed'))) return change()
+  const before = await readReported(transaction, [ids])
+  const result = await change()
+  const after = new Map(
+    (await readReported(transaction, [ids])).map((product) => [product.id, product]),
+  )
+  const changes = before.flatMap((product): Changes => {
+    const changed = after.get(product.id)
+    if (!changed) return [{ change: 'deleted', product }]
+    return isSame(product, changed) ? [] : [{ change: 'updated', product: changed }]
+  })
+  if (changes.length > 0)
+    await announce(
+      transaction,
+      productsChanged(() => changes),
+    )
+  return result
+}

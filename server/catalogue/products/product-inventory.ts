@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
+import {
+  INVENTORY_FIELDS,
+  INVENTORY_NAMES,
+  type Inventory,
+  type InventoryView,
+} from '#domain/products/product-inventory.schema'
+import { statement } from '../../platform/database/statements/statement'
+
+/** The columns of an InventoryView, from the table (or alias) `products`. */
+export const INVENTORY_SQL = INVENTORY_NAMES.map(
+  (name) => `products.${INVENTORY_FIELDS[name].column} AS "${name}"`,
+).join(', ')
+
+/** A row of {@link INVENTORY_SQL}. */
+export const inventoryRow = z.object({
+  shelf: z.string().nullable(),
+  sku: z.string().nullable(),
+  costPricePiastres: piastresColumn.nullable(),
+  supplier: z.string().nullable(),
+  lowStockThreshold: z.int().nullable(),
+})
+
+const TYPES = { code: 'text', text: 'text', amount: 'int', count: 'int' } as const
+
+/** The columns and their types by the names of their values. */
+export const INVENTORY_TYPES = Object.fromEntries(
+  INVENTORY_NAMES.map((name) => {
+    const { column, kind } = INVENTORY_FIELDS[name]
+    return [name, [column, TYPES[kind]] as const]
+  }),
+) as Readonly<Record<keyof InventoryView, readonly [column: string, type: string]>>
+
+const readById = statement({
+  name: 'productInventory.readById',
+  sql: `SELECT id, stock, price_piastres AS "pricePiastres", ${INVENTORY_SQL}
+     FROM products WHERE id = ANY($1::int[])`,
+  row: inventoryRow.extend({
+    id: z.int(),
+    stock: z.int().nullable(),
+    pricePiastres: piastresColumn,
+  }),
+  prepare: true,
+})
+
+/** What {@link readInventories} reads, with what it is judged by. */
+export type ReadInventory = z.output<typeof inventoryRow> & {
+  readonly stock: number | null
+  readonly pricePiastres: Piastres
+}
+
+/** What the owner sees of products, in the order of their ids; null for those that were deleted. */
+export async function readInventories(
+  db: EntityManager,
+  ids: readonly number[],
+): Promise<readonly (ReadInventory | null)[]> {
+  const byId = new Map((await readById(db, [ids])).map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id) ?? null)
+}
+
+/** The fields that are given. */
+export function givenInventory(inventory: Inventory): Inventory {
+  return Object.fromEntries(Object.entries(inventory).filter(([, value]) => value !== undefined))
+}

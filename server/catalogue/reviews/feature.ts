@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/features/feature'
+import { pictureStorage } from '../pictures/picture-storage'
+import { AdminReviewConnectionResolver, ModerationResolver } from './moderation.resolver'
+import { ProductReviewsResolver, RatingResolver } from './product-reviews.resolver'
+import { ReviewEntity } from './review.entity'
+import { readPictureAudience } from './review-picture.service'
+import { ReviewSettingsEntity } from './review-settings.entity'
+import { ReviewsResolver } from './reviews.resolver'
+import { reviewsRoutes } from './reviews.routes'
+import { reviewsPersonalData } from './reviews-personal-data'
+
+export const reviews: Feature = {
+  dependencies: ['accounts', 'products', 'pictures'],
+  entities: [ReviewEntity, ReviewSettingsEntity],
+  functionFiles: ['reviews.sql'],
+  resolvers: [
+    ReviewsResolver,
+    ProductReviewsResolver,
+    RatingResolver,
+    ModerationResolver,
+    AdminReviewConnectionResolver,
+  ],
+  personalData: reviewsPersonalData,
+  routes: ({ app }, { get }) => reviewsRoutes(app, get(pictureStorage)),
+  readPictureAudience,
+}

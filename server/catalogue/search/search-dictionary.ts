@@ -1,0 +1,107 @@
+import type { EntityManager } from 'typeorm'
+import { VersionCache } from '../../platform/database/events/version-cache'
+import { resource } from '../../platform/features/feature'
+import { countTypos, singularOf, wordsOf } from '../../platform/text/search-text'
+import { type ListingIndex, listingIndex } from '../listing/listing-index'
+import { DEFAULT_SEARCH_TERMS, OFFER_TERMS, PROBLEM_TERMS } from './default-search-terms'
+import { SearchTermsEntity } from './search-terms.entity'
+import { closestTo, HeardWord, isArabicWord, skeletonOfArabic } from './transliteration'
+
+/** The words of a term. */
+export type Term = readonly string[]
+
+interface Entry {
+  readonly words: Term
+  /** All terms that mean the same, this one included. */
+  readonly terms: readonly Term[]
+}
+
+/** What may be left unwritten in a word that is added to a query which finds other things as well: short vowels. */
+const SAME_SOUND = 0.1
+
+const keyOf = (words: Term) => words.map(singularOf).join(' ')
+
+/** Terms that mean the same, such as a brand in two scripts, by each of them. */
+export class SearchDictionary {
+  private readonly entries = new Map<string, Entry>()
+  /** The Arabic words of all terms by their skeletons. */
+  private readonly sounds = new Map<string, string[]>()
+  private longest = 1
+
+  /** The terms of a group mean the same. What is asked by a problem also means its answers, but not the other way round. */
+  constructor(groups: readonly (readonly string[])[], problems: typeof PROBLEM_TERMS = []) {
+    for (const group of groups) this.add(group)
+    for (const [asked, answers] of problems) this.add(asked, answers)
+  }
+
+  private add(group: readonly string[], answers: readonly string[] = []): void {
+    const toTerms = (texts: readonly string[]) =>
+      texts.map(wordsOf).filter((words) => words.length > 0)
+    const terms = toTerms(group)
+    const meant = [...terms, ...toTerms(answers)]
+    for (const words of terms) {
+      const key = keyOf(words)
+      const known = this.entries.get(key)?.terms ?? []
+      const all = new Map([...known, ...meant].map((term) => [term.join(' '), term]))
+      this.entries.set(key, { words, terms: [...all.values()] })
+      this.longest = Math.max(this.longest, words.length)
+      for (const word of words.filter(isArabicWord)) this.addSound(word)
+    }
+  }
+
+  private addSound(word: string): void {
+    const skeleton = skeletonOfArabic(word)
+    const known = this.sounds.get(skeleton)
+    if (!known) this.sounds.set(skeleton, [word])
+    else if (!known.includes(word)) known.push(word)
+  }
+
+  /** The Arabic words of terms that may be heard as this one. */
+  soundingLike({ skeletons }: HeardWord): readonly string[] {
+    return skeletons.flatMap((skeleton) => this.sounds.get(skeleton) ?? [])
+  }
+
+  /** The terms of the Arabic words that are written exactly as this Latin one: "raml" is رمل. */
+  termsInLatin(word: string): readonly Term[] {
+    const heard = new HeardWord(word)
+    const same = closestTo(heard, this.soundingLike(heard), SAME_SOUND)
+    return same.flatMap((one) => this.startingWith([one])?.terms ?? [])
+  }
+
+  /** The terms that mean the same as the longest term at the start of these words. */
+  startingWith(words: readonly string[]): Entry | undefined {
+    for (let length = Math.min(this.longest, words.length); length > 0; length -= 1) {
+      const start = words.slice(0, length)
+      const entry = this.entries.get(keyOf(start))
+      if (entry) return { words: start, terms: entry.terms }
+    }
+    return undefined
+  }
+
+  /** The terms of one word that are at most a few typos away from it. */
+  similarTo(word: string): readonly { readonly word: string; readonly typos: number }[] {
+    return [...this.entries.values()].flatMap(({ words: [only = '', ...others] }) => {
+      const typos = others.length === 0 ? countTypos(word, only) : undefined
+      return typos === undefined ? [] : [{ word: only, typos }]
+    })
+  }
+}
+
+/** Reads the owner's terms, and adds those that every shop needs, and the Arabic names of the shop's brands. */
+export async function readSearchDictionary(
+  db: EntityManager,
+  listing: Pick<ListingIndex, 'get'>,
+): Promise<SearchDictionary> {
+  const own = await db.find(SearchTermsEntity, { order: { id: 'ASC' } })
+  const { arabicBrands } = await listing.get(db)
+  return new SearchDictionary(
+    [...DEFAULT_SEARCH_TERMS, OFFER_TERMS, ...own.map(({ terms }) => terms)],
+    // Who searches for the name in Latin letters means no other thing that is called the same in Arabic.
+    [...PROBLEM_TERMS, ...[...arabicBrands].map(([brand, name]) => [[name], [brand]] as const)],
+  )
+}
+
+export const searchDictionary = resource(
+  ({ catalogueVersion, get }) =>
+    new VersionCache(catalogueVersion, (db) => readSearchDictionary(db, get(listingIndex))),
+)

@@ -1,9 +1,0 @@
-import type { Feature } from '../feature'
-import { CourierEntity } from './courier.entity'
-import { CouriersResolver } from './couriers.resolver'
-
-export const couriers: Feature = {
-  dependencies: ['addresses'],
-  entities: [CourierEntity],
-  resolvers: [CouriersResolver],
-}

@@ -1,7 +1,0 @@
-import type { Feature } from '../feature'
-import { FollowResolver } from './follow.resolver'
-
-export const follow: Feature = {
-  dependencies: ['orders'],
-  resolvers: [FollowResolver],
-}

@@ -1,9 +1,0 @@
-import type { Feature } from '../feature'
-import { HomePageEntity } from './home-page.entity'
-import { HomePageResolver } from './home-page.resolver'
-
-export const home: Feature = {
-  dependencies: ['settings', 'products', 'listing', 'accounts'],
-  entities: [HomePageEntity],
-  resolvers: [HomePageResolver],
-}

@@ -1,9 +1,0 @@
-import { resource } from '../feature'
-import type { OutboundSettings } from '../outbound/public-host'
-
-/** Where webhooks and notifications may go. */
-export type WebhookSettings = OutboundSettings
-
-export const webhookSettings = resource(
-  ({ env }): WebhookSettings => ({ allowsPrivate: env.mode === 'development' }),
-)

@@ -1,0 +1,92 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import {
+  type CashEntriesInput,
+  cashEntriesSchema,
+  type LedgerPeriod,
+} from '#domain/cash/ledger.schema'
+import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
+import {
+  CASH_KINDS,
+  type CashKind,
+  PREPAYMENT_METHODS,
+  type PrepaymentMethod,
+} from '#domain/orders/order-life'
+import { type Unchecked, validate } from '#domain/validation/validate'
+import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
+import { toInstants } from '../../platform/database/statements/period'
+import { statement } from '../../platform/database/statements/statement'
+
+export interface CashEntryView {
+  readonly id: string
+  readonly createdAt: Date
+  /** The time in Cairo, such as 2026-11-21 14:05:00. */
+  readonly cairoTime: string
+  readonly orderId: number | null
+  readonly courierId: number | null
+  readonly courierName: string | null
+  readonly settlementId: number | null
+  readonly kind: CashKind
+  readonly piastres: Piastres
+  readonly note: string | null
+  /** How it was paid in advance. */
+  readonly method: PrepaymentMethod | null
+}
+
+// The index on the time finds the page; entries are never deleted, so that the last one of a page has a place.
+const AFTER = `(cash_entries.created_at, cash_entries.id) >
+  ((SELECT created_at FROM cash_entries WHERE id = $after::bigint), $after::bigint)`
+
+const readEntries = statement({
+  name: 'cash.readEntries',
+  sql: (isFirst: boolean) => `SELECT cash_entries.id::text AS id,
+       cash_entries.created_at AS "createdAt",
+       to_char(cash_entries.created_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS')
+         AS "cairoTime",
+       order_id AS "orderId", courier_id AS "courierId", couriers.name AS "courierName",
+       settlement_id AS "settlementId", kind, piastres::float8 AS piastres, note, method
+     FROM cash_entries LEFT JOIN couriers ON couriers.id = courier_id
+     WHERE cash_entries.created_at >= $from AND cash_entries.created_at < $until
+       ${isFirst ? '' : `AND ${AFTER}`}
+     ORDER BY cash_entries.created_at, cash_entries.id LIMIT $limit`,
+  row: z.object({
+    id: z.string(),
+    createdAt: z.date(),
+    cairoTime: z.string(),
+    orderId: z.int().nullable(),
+    courierId: z.int().nullable(),
+    courierName: z.string().nullable(),
+    settlementId: z.int().nullable(),
+    kind: z.enum(CASH_KINDS),
+    piastres: piastresColumn,
+    note: z.string().nullable(),
+    method: z.enum(PREPAYMENT_METHODS).nullable(),
+  }),
+})
+
+/** Reads the entries of a period after one of them, oldest first. */
+export async function readLedger(
+  db: EntityManager,
+  period: LedgerPeriod,
+  { after, limit }: { readonly after: string | number | undefined; readonly limit: number },
+): Promise<readonly CashEntryView[]> {
+  const parameters = {
+    ...toInstants(period),
+    limit,
+    ...(after !== undefined && { after }),
+  }
+  return readEntries(db, parameters, after === undefined)
+}
+
+/** Returns a page of the ledger, oldest first. Throws INVALID. */
+export async function listCashEntries(
+  db: EntityManager,
+  input: Unchecked<CashEntriesInput>,
+): Promise<Page<CashEntryView>> {
+  const { first, after, ...period } = validate(cashEntriesSchema, input)
+  const [position] = decodeCursor(after, 1) ?? []
+  const rows = await readLedger(db, period, { after: position, limit: first + 1 })
+  return toPage(rows, { first, after }, ({ id }) => [Number(id)])
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '../../platform/features/feature'
+import { accountingRoutes } from './accounting.routes'
+import { CashResolver } from './cash.resolver'
+import { cashPersonalData } from './cash-personal-data'
+import { ledgerRoutes } from './ledger.routes'
+import { SettlementEntity } from './settlement.entity'
+import { SettlementLineEntity } from './settlement-line.entity'
+
+export const cash: Feature = {
+  dependencies: ['idempotency', 'settings', 'couriers', 'orders'],
+  entities: [SettlementEntity, SettlementLineEntity],
+  personalData: cashPersonalData,
+  resolvers: [CashResolver],
+  routes({ rest }, runtime) {
+    ledgerRoutes(rest)
+    accountingRoutes(rest, runtime)
+  },
+}

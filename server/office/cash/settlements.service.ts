@@ -1,0 +1,276 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { LINE_KINDS } from '#domain/cash/line-kinds'
+import {
+  SETTLEMENT_RESULTS,
+  type SettlementInput,
+  type StatementLine,
+  settlementSchema,
+} from '#domain/cash/settlement.schema'
+import { DEFAULT_STATEMENT_LIMITS, type StatementLimits } from '#domain/cash/statement-limits'
+import { AppError } from '#domain/errors'
+import { piastresColumn } from '#domain/money/money.schema'
+import { addPiastres, asPiastres, NO_PIASTRES, type Piastres } from '#domain/money/units'
+import { readId } from '#domain/validation/text.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
+import {
+  type CourierView,
+  getCourier,
+  rememberColumns,
+} from '../../orders/couriers/couriers.service'
+import { statement } from '../../platform/database/statements/statement'
+import { isUniqueViolation } from '../../platform/database/statements/unique-violation'
+import { runOnce } from '../../platform/idempotency/once.service'
+import type { RequestKey } from '../../platform/idempotency/request-key'
+import { countedLine, matchStatement } from './match-statement'
+import { listParcelCash, type ParcelCash, trackingKey } from './parcel-cash'
+import { SettlementEntity } from './settlement.entity'
+import { type ComparedLine, grossOf, netOf } from './settlement-line'
+import { SettlementLineEntity } from './settlement-line.entity'
+
+export interface SettlementLineView extends ComparedLine {
+  readonly id: number
+}
+
+export interface SettlementView {
+  readonly id: number
+  readonly courier: CourierView
+  readonly fileName: string | null
+  readonly feesDeducted: boolean
+  readonly createdAt: Date
+  readonly closedAt: Date | null
+  readonly lines: readonly SettlementLineView[]
+  /** What the lines add up to, as it should arrive; once closed, what arrived. */
+  readonly remittedPiastres: Piastres
+  /** What the lines add up to, as it should arrive. */
+  readonly computedPiastres: Piastres
+  /** What arrived; null while it is open. */
+  readonly receivedPiastres: Piastres | null
+  /** What was given up of the difference. */
+  readonly writtenOffPiastres: Piastres
+  readonly reason: string | null
+  /** By how much the fees of the statement are above the agreed ones. */
+  readonly feeDifferencePiastres: Piastres
+}
+
+const readLineRows = statement({
+  name: 'settlements.readLines',
+  sql: `SELECT settlement_id AS "settlementId", id, kind, order_id AS "orderId",
+       shipment_id AS "shipmentId", reference, row_number AS "rowNumber", label, result,
+       amount_piastres::float8 AS "amountPiastres",
+       expected_piastres::float8 AS "expectedPiastres", fee_piastres::float8 AS "feePiastres",
+       tax_piastres::float8 AS "taxPiastres",
+       agreed_fee_piastres::float8 AS "agreedFeePiastres",
+       agreed_tax_piastres::float8 AS "agreedTaxPiastres", is_plausible AS "isPlausible",
+       is_confirmed AS "isConfirmed", writes_off AS "writesOff", reason
+     FROM settlement_lines WHERE settlement_id = ANY($1::int[]) ORDER BY id`,
+  row: z.object({
+    settlementId: z.int(),
+    id: z.int(),
+    kind: z.enum(LINE_KINDS),
+    orderId: z.int().nullable(),
+    shipmentId: z.int().nullable(),
+    reference: z.string(),
+    rowNumber: z.int().nullable(),
+    label: z.string().nullable(),
+    result: z.enum(SETTLEMENT_RESULTS),
+    amountPiastres: piastresColumn,
+    expectedPiastres: piastresColumn,
+    feePiastres: piastresColumn,
+    taxPiastres: piastresColumn,
+    agreedFeePiastres: piastresColumn.nullable(),
+    agreedTaxPiastres: piastresColumn.nullable(),
+    isPlausible: z.boolean(),
+    isConfirmed: z.boolean(),
+    writesOff: z.boolean(),
+    reason: z.string().nullable(),
+  }),
+})
+
+/** Returns the lines of settlements, in the order of the statements. */
+export async function readLines(db: EntityManager, settlementIds: readonly number[]) {
+  return readLineRows(db, [settlementIds])
+}
+
+const sumOf = (lines: readonly ComparedLine[], amountOf: (line: ComparedLine) => Piastres) =>
+  addPiastres(...lines.map(amountOf))
+
+/** What should arrive for lines. */
+export function computedOf(lines: readonly ComparedLine[], feesDeducted: boolean): Piastres {
+  return sumOf(lines, feesDeducted ? netOf : grossOf)
+}
+
+function feeDifferenceOf(lines: readonly ComparedLine[]): Piastres {
+  return sumOf(lines, ({ result, feePiastres, taxPiastres, ...agreed }) => {
+    if (result === 'missing') return NO_PIASTRES
+    const { agreedFeePiastres, agreedTaxPiastres } = agreed
+    const fee = agreedFeePiastres === null ? 0 : feePiastres - agreedFeePiastres
+    const tax = agreedTaxPiastres === null ? 0 : taxPiastres - agreedTaxPiastres
+    return asPiastres(fee + tax)
+  })
+}
+
+function toView(
+  settlement: SettlementEntity,
+  courier: CourierView,
+  lines: readonly SettlementLineView[],
+): SettlementView {
+  const { id, fileName, feesDeducted, createdAt, closedAt, ...rest } = settlement
+  const { receivedPiastres, writtenOffPiastres, reason } = rest
+  const computedPiastres = computedOf(lines, feesDeducted)
+  return {
+    id,
+    fileName,
+    feesDeducted,
+    createdAt,
+    closedAt,
+    courier,
+    lines,
+    computedPiastres,
+    receivedPiastres,
+    writtenOffPiastres,
+    reason,
+    remittedPiastres: receivedPiastres ?? computedPiastres,
+    feeDifferencePiastres: feeDifferenceOf(lines),
+  }
+}
+
+/** Returns a settlement; null if it does not exist. */
+export async function findSettlement(
+  db: EntityManager,
+  id: unknown,
+): Promise<SettlementView | null> {
+  const settlement = await db.findOneBy(SettlementEntity, { id: readId(id) ?? 0 })
+  if (!settlement) return null
+  const courier = await getCourier(db, settlement.courierId)
+  return toView(settlement, courier, await readLines(db, [settlement.id]))
+}
+
+/** Returns a settlement that was written in the same transaction. */
+export async function readWritten(transaction: EntityManager, id: number): Promise<SettlementView> {
+  const settlement = await findSettlement(transaction, id)
+  if (!settlement) throw new Error(`Settlement ${id} disappeared`)
+  return settlement
+}
+
+const MAX_LISTED = 20
+
+/** Returns the settlements of a courier, newest first. */
+export async function listSettlements(
+  db: EntityManager,
+  courierId: unknown,
+): Promise<readonly SettlementView[]> {
+  const settlements = await db.find(SettlementEntity, {
+    where: { courierId: readId(courierId) ?? 0 },
+    order: { id: 'DESC' },
+    take: MAX_LISTED,
+  })
+  const [newest] = settlements
+  if (!newest) return []
+  const courier = await getCourier(db, newest.courierId)
+  const lines = await readLines(
+    db,
+    settlements.map(({ id }) => id),
+  )
+  return settlements.map((settlement) =>
+    toView(
+      settlement,
+      courier,
+      lines.filter(({ settlementId }) => settlementId === settlement.id),
+    ),
+  )
+}
+
+async function readNamed(
+  transaction: EntityManager,
+  courierId: number,
+  lines: readonly StatementLine[],
+): Promise<readonly ParcelCash[]> {
+  return listParcelCash(transaction, courierId, {
+    orderIds: lines.flatMap(({ orderId }) => orderId ?? []),
+    numbers: lines.flatMap(({ trackingNumber }) =>
+      trackingNumber ? trackingKey(trackingNumber) : [],
+    ),
+  })
+}
+
+/** What a driver or courier hands over without a file: all that is open. */
+function countAll(open: readonly ParcelCash[], feesDeducted: boolean): readonly ComparedLine[] {
+  return open
+    .filter(({ expectedPiastres: due }) => due > 0 || feesDeducted)
+    .map((parcel) => countedLine(parcel))
+}
+
+/** Writes the lines of a settlement. */
+export async function saveLines(
+  transaction: EntityManager,
+  settlementId: number,
+  lines: readonly ComparedLine[],
+): Promise<void> {
+  const rows = lines.map((line) => ({ ...line, settlementId }))
+  await transaction.save(SettlementLineEntity, rows, { chunk: 500 })
+}
+
+interface StartOptions {
+  readonly limits?: StatementLimits
+  readonly request?: RequestKey | undefined
+}
+
+/**
+ * Reads a courier's statement: each line is compared with the ledger, and nothing is booked before the settlement is closed.
+ * Throws INVALID, NOT_FOUND, CONFLICT if another settlement of the courier is open or nothing is due.
+ */
+export async function startSettlement(
+  db: EntityManager,
+  input: Unchecked<SettlementInput>,
+  { limits = DEFAULT_STATEMENT_LIMITS, request }: StartOptions = {},
+): Promise<SettlementView> {
+  const { courierId, lines, columns, ...fields } = validate(settlementSchema, input)
+  const courier = await getCourier(db, courierId)
+  return runOnce(db, request, {
+    run: async (transaction) => {
+      const parcels = await readNamed(transaction, courier.id, lines ?? [])
+      const compared =
+        lines === null
+          ? countAll(parcels, fields.feesDeducted)
+          : matchStatement(lines, parcels, limits)
+      if (compared.length === 0) throw new AppError('CONFLICT', { key: 'settlement.nothingDue' })
+      try {
+        if (columns) await rememberColumns(transaction, courier.id, columns)
+        const settlement = await transaction.save(SettlementEntity, {
+          courierId: courier.id,
+          ...fields,
+        })
+        await saveLines(transaction, settlement.id, compared)
+        return await readWritten(transaction, settlement.id)
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error
+        throw new AppError('CONFLICT', { key: 'settlement.isOpen' })
+      }
+    },
+    replay: (transaction, id) => readWritten(transaction, Number(id)),
+    resultId: ({ id }) => String(id),
+  })
+}
+
+/** Locks a settlement that is still open. Throws NOT_FOUND, CONFLICT if it is closed. */
+export async function lockOpen(transaction: EntityManager, id: unknown): Promise<SettlementEntity> {
+  const settlementId = readId(id)
+  const settlement =
+    settlementId !== undefined &&
+    (await transaction.findOne(SettlementEntity, {
+      where: { id: settlementId },
+      lock: { mode: 'pessimistic_write' },
+    }))
+  if (!settlement) throw new AppError('NOT_FOUND', { key: 'settlement.notFound' })
+  if (settlement.closedAt) throw new AppError('CONFLICT', { key: 'settlement.isClosed' })
+  return settlement
+}
+
+/** Throws away a settlement that is still open. Throws NOT_FOUND, CONFLICT if it is closed. */
+export async function discardSettlement(db: EntityManager, id: unknown): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const { id: settlementId } = await lockOpen(transaction, id)
+    await transaction.delete(SettlementEntity, { id: settlementId })
+  })
+}

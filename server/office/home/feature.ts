@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/features/feature'
+import { HomePageEntity } from './home-page.entity'
+import { HomePageResolver } from './home-page.resolver'
+
+export const home: Feature = {
+  dependencies: ['settings', 'products', 'listing', 'accounts'],
+  entities: [HomePageEntity],
+  resolvers: [HomePageResolver],
+}

@@ -1,0 +1,168 @@
+import {
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/integrations/api-keys.schema'
+import type { ParcelAct } from '#domain/orders/order-life'
+import { buildSchema } from '../../app/schema'
+import { saveCourier } from '../../orders/couriers/couriers.service'
+import { actOnParcels } from '../../orders/fulfilment/fulfilment.service'
+import { deliverOrderPartly } from '../../orders/fulfilment/partial-delivery.service'
+import { emptyDatabase } from '../../test/database'
+import { createAdmin, createProduct, createShopper, placeOrder } from '../../test/factories'
+import { operationOn } from '../../test/operations'
+import { exampleUrl, readOperations } from '../../test/rest-document'
+import { setUpShop } from '../../test/shop'
+import { createApiKey } from './api-keys.service'
+
+const schema = buildSchema()
+const shop = setUpShop()
+
+/** Fields that only keys with other scopes may read: those of an order, and the stock of its product. */
+const OF_ORDER = ['Hidden', '14 Nile Lane', 'Cairo', '1012345678']
+const STOCK = '4321'
+const HIDDEN = [...OF_ORDER, STOCK]
+
+/** The fields that the owner does read in the response, which proves that there is something to hide. */
+const SHOWN_TO_OWNER: Readonly<Record<string, readonly string[]>> = {
+  setOrderStatus: OF_ORDER,
+  confirmOrders: OF_ORDER,
+  packOrders: OF_ORDER,
+  updateProduct: [STOCK],
+}
+
+/** What was done to the parcel before something else can be done to it. */
+const BEFORE: Readonly<Record<string, readonly ParcelAct[]>> = {
+  unpackOrders: ['pack'],
+  takeBackOrders: ['handOver'],
+  deliverOrders: ['handOver'],
+  deliverOrdersAfterAll: ['handOver', 'refuse'],
+  deliverOrderPartly: ['handOver'],
+  receiveItemsBack: ['handOver'],
+  receiveParcelBack: ['handOver', 'refuse'],
+  refuseOrders: ['handOver'],
+  loseOrders: ['handOver'],
+  receiveBackOrders: ['handOver', 'refuse'],
+  setTrackingNumbers: ['pack'],
+}
+
+/** Valid values that do not follow from the type alone. */
+const VALUES: Readonly<Record<string, unknown>> = {
+  imageUrl: '/a.svg',
+  terms: ['toy', 'plaything'],
+  change: { hidden: true },
+}
+
+/** The same, for one mutation. */
+const VALUES_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  receiveParcelBack: { code: '1' },
+}
+
+/** A valid value of a type, without optional fields. */
+function valueFor(name: string, type: GraphQLInputType): unknown {
+  if (name in VALUES) return VALUES[name]
+  if (isNonNullType(type)) return valueFor(name, type.ofType)
+  if (isListType(type)) return [valueFor(name, type.ofType)]
+  if (isEnumType(type)) return type.getValues()[0]?.name
+  if (!isInputObjectType(type)) return getNamedType(type).name === 'String' ? 'New name' : 1
+  const fields = Object.values(type.getFields()).filter(isRequiredInputField)
+  return Object.fromEntries(fields.map((field) => [field.name, valueFor(field.name, field.type)]))
+}
+
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => {
+  const args = field.args.filter(isRequiredArgument)
+  const variables = Object.fromEntries(args.map((arg) => [arg.name, valueFor(arg.name, arg.type)]))
+  return {
+    name: field.name,
+    query: operationOn(schema, 'mutation', field),
+    variables: { ...variables, ...VALUES_OF[field.name] },
+  }
+})
+
+/** A shop in which everything that can be changed has the id 1. Returns the owner's token. */
+async function fill(mutation = ''): Promise<string> {
+  await emptyDatabase(shop.database.dataSource)
+  const product = await createProduct(shop.db, { name: 'Hidden toy', stock: 4323 })
+  await placeOrder(shop.db, await createShopper(shop.db, { firstName: 'Hidden' }), [product], 2)
+  await saveCourier(shop.db, null, { name: 'Nile Express' })
+  for (const act of BEFORE[mutation] ?? []) {
+    await actOnParcels(shop.db, ['1'], act, 'staff', { courierId: 1 })
+  }
+  if (mutation === 'receiveItemsBack') {
+    const kept = [{ itemId: '1', quantity: 1 }]
+    await deliverOrderPartly(shop.db, '1', { kept }, 'staff', undefined)
+  }
+  await shop.db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
+  await shop.db.query(
+    `INSERT INTO product_change_batches (key, kind, change, actor) VALUES ('a', 'hidden', '{}', 'staff')`,
+  )
+  return (await createAdmin(shop.db)).token
+}
+
+const createKey = async (scope: ApiKeyScope) =>
+  (await createApiKey(shop.db, { name: 'Tool', scopes: [scope] })).key
+
+const REFUSALS: readonly unknown[] = ['FORBIDDEN', 'UNAUTHENTICATED']
+
+const hiddenIn = (response: string) => HIDDEN.filter((text) => response.includes(text))
+
+describe.each(API_KEY_SCOPES)('A key with only %s', (scope) => {
+  test('reads nothing else in the response to any GraphQL mutation', async () => {
+    const granted: string[] = []
+    for (const { name, query, variables } of mutations) {
+      const send = async (token?: string) => {
+        const { data, errors } = await shop.graphql(query, { variables, ...(token && { token }) })
+        const code = errors?.[0]?.extensions.code
+        return { code, isRefused: REFUSALS.includes(code), text: JSON.stringify(data) }
+      }
+      await fill(name)
+      // Everybody may use the others.
+      if (!(await send()).isRefused) continue
+      const { code, isRefused, text } = await send(await createKey(scope))
+      if (isRefused) continue
+      granted.push(name)
+      expect(code, name).toBeUndefined()
+      expect(text, name).toContain('"userErrors":[]')
+      expect(hiddenIn(text), name).toEqual([])
+      if (name in SHOWN_TO_OWNER) {
+        const ofOwner = await send(await fill(name))
+        expect(hiddenIn(ofOwner.text), name).toEqual(SHOWN_TO_OWNER[name])
+      }
+    }
+    expect(granted.length > 0).toBe(scope.startsWith('write'))
+  })
+
+  test('reads nothing more in the response to any write over REST', async () => {
+    const png = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer()
+    const operations = await readOperations(shop)
+    const granted = operations.filter(
+      ({ method, 'x-scope': needed }) => method !== 'GET' && needed === scope,
+    )
+    expect(granted.length > 0).toBe(scope.startsWith('write'))
+    for (const operation of granted) {
+      await fill()
+      const [[type, content] = []] = Object.entries(operation.requestBody?.content ?? {})
+      const response = await shop.rest(operation.method, exampleUrl(operation), {
+        token: await createKey(scope),
+        ...(type === 'image/*'
+          ? { body: png, headers: { 'content-type': 'image/png' } }
+          : content && { body: content.example, headers: { 'content-type': type ?? '' } }),
+      })
+      const name = `${operation.method} ${operation.path}: ${response.body}`
+      expect([200, 201, 204], name).toContain(response.statusCode)
+      expect(hiddenIn(response.body), name).toEqual([])
+    }
+  })
+})

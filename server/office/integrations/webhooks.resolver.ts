@@ -1,0 +1,86 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import type { DeliveryState } from '#domain/integrations/webhooks.schema'
+import { DELIVERIES_PAGE_SIZE } from '#domain/limits'
+import type { Context } from '../../platform/features/context'
+import { toConnection } from '../../platform/http/graphql/connection'
+import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
+import { Requires } from '../../platform/http/graphql/requires'
+import { asPayload } from '../../platform/http/graphql/user-errors'
+import { listDeliveries, resendDelivery } from './deliveries.service'
+import { webhookSettings } from './webhook-address'
+import { createWebhook, deleteWebhook, listWebhooks } from './webhooks.service'
+import {
+  CreateWebhookPayload,
+  DeleteWebhookPayload,
+  DeliveryStateEnum,
+  ResendWebhookDeliveryPayload,
+  Webhook,
+  WebhookDeliveryConnection,
+  WebhookInput,
+} from './webhooks.types'
+
+/** Not accessible with an API key, which could otherwise receive data that it may not read. */
+@Resolver()
+export class WebhooksResolver {
+  @Requires('integrations.edit')
+  @Query(() => [Webhook], {
+    description: 'The webhooks, newest first.',
+  })
+  async webhooks(@Ctx() { db }: Context): Promise<readonly Webhook[]> {
+    return listWebhooks(db)
+  }
+
+  @Requires('integrations.edit')
+  @Query(() => WebhookDeliveryConnection, {
+    description: 'Deliveries to webhooks in pages, newest first.',
+  })
+  async webhookDeliveries(
+    @Ctx() { db }: Context,
+    @FirstArg(DELIVERIES_PAGE_SIZE) first: number,
+    @AfterArg() after?: string,
+    @Arg('webhookId', () => ID, { nullable: true, description: 'Only deliveries to this webhook.' })
+    webhookId?: string,
+    @Arg('state', () => DeliveryStateEnum, {
+      nullable: true,
+      description: 'Only deliveries in this state.',
+    })
+    state?: DeliveryState,
+  ): Promise<WebhookDeliveryConnection> {
+    const page = await listDeliveries(db, { first, after, webhookId, state })
+    return toConnection(page)
+  }
+
+  @Requires('integrations.edit')
+  @Mutation(() => CreateWebhookPayload, {
+    description: 'Creates a webhook. The secret that signs its messages is returned once.',
+  })
+  async createWebhook(
+    @Ctx() { db, get, locale }: Context,
+    @Arg('input', () => WebhookInput, { description: 'The URL and events of the webhook.' })
+    input: WebhookInput,
+  ): Promise<CreateWebhookPayload> {
+    return asPayload(locale, () => createWebhook(db, get(webhookSettings), input))
+  }
+
+  @Requires('integrations.edit')
+  @Mutation(() => DeleteWebhookPayload, {
+    description: 'Deletes a webhook with its deliveries.',
+  })
+  async deleteWebhook(
+    @Ctx() { db, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the webhook.' }) id: string,
+  ): Promise<DeleteWebhookPayload> {
+    return asPayload(locale, async () => ({ webhookId: await deleteWebhook(db, id) }))
+  }
+
+  @Requires('integrations.edit')
+  @Mutation(() => ResendWebhookDeliveryPayload, {
+    description: 'Sends a message again, with all retries.',
+  })
+  async resendWebhookDelivery(
+    @Ctx() { db, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the delivery.' }) id: string,
+  ): Promise<ResendWebhookDeliveryPayload> {
+    return asPayload(locale, async () => ({ delivery: await resendDelivery(db, id) }))
+  }
+}

@@ -1,0 +1,112 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { MAX_PETS } from '#domain/limits'
+import { Product } from '../../catalogue/products/product.types'
+import { productLoaders } from '../../catalogue/products/product-loaders'
+import type { Context } from '../../platform/features/context'
+import { DatabaseCost, UsualLength } from '../../platform/http/graphql/database-cost'
+import { asPayload } from '../../platform/http/graphql/user-errors'
+import { addFoodReminder, removeFoodReminder, replanFoodReminders } from './food-reminders.service'
+import { listFoodSupplies, listPetsWithFoods } from './pet-foods.service'
+import { addPet, removePet, updatePet } from './pets.service'
+import { FoodSupply, Pet, PetFood, PetFoodInput, PetInput, PetsPayload } from './pets.types'
+
+/** In milliseconds: two or three reads of the rows of one account. */
+const READ_COST = 1
+
+const IdArg = () => Arg('id', () => ID, { description: 'The ID of the pet.' })
+const PetArg = () => Arg('input', () => PetInput, { description: 'The pet.' })
+const FoodArg = () => Arg('input', () => PetFoodInput, { description: 'The food.' })
+
+const toPets = async (db: Context['db'], userId: number): Promise<readonly Pet[]> =>
+  (await listPetsWithFoods(db, userId)).map((pet) => ({ ...pet, foods: [...pet.foods] }))
+
+/** Changes the pets of the caller and returns all of them, so that clients update their lists. */
+async function change(
+  { db, viewer, locale }: Context,
+  work: (userId: number) => Promise<void>,
+): Promise<PetsPayload> {
+  const { id } = await viewer()
+  return asPayload(locale, async () => {
+    await work(id)
+    return { pets: await toPets(db, id) }
+  })
+}
+
+@Resolver()
+export class PetsResolver {
+  @UsualLength(2)
+  @DatabaseCost(READ_COST)
+  @Query(() => [Pet], { description: 'The pets of the signed-in user. Requires a token.' })
+  async pets(@Ctx() { db, viewer }: Context): Promise<readonly Pet[]> {
+    return toPets(db, (await viewer()).id)
+  }
+
+  @DatabaseCost(READ_COST)
+  @Query(() => [FoodSupply], {
+    description:
+      'For how long one unit of a product lasts each pet of the signed-in user that it fits; empty without a feeding guide. Requires a token.',
+  })
+  async foodSupplies(
+    @Ctx() { db, viewer }: Context,
+    @Arg('productId', () => ID, { description: 'The ID of the product.' }) productId: string,
+  ): Promise<readonly FoodSupply[]> {
+    const supplies = await listFoodSupplies(db, (await viewer()).id, productId)
+    return supplies.map(({ pet, days }) => ({ petId: pet.id, petName: pet.name, days }))
+  }
+
+  @Mutation(() => PetsPayload, {
+    description: `Adds a pet. An account can have at most ${MAX_PETS}. Requires a token.`,
+  })
+  addPet(@Ctx() context: Context, @PetArg() input: PetInput): Promise<PetsPayload> {
+    return change(context, (userId) => addPet(context.db, userId, input))
+  }
+
+  @Mutation(() => PetsPayload, {
+    description: 'Changes a pet, and the days of its reminders. Requires a token.',
+  })
+  updatePet(
+    @Ctx() context: Context,
+    @IdArg() id: string,
+    @PetArg() input: PetInput,
+  ): Promise<PetsPayload> {
+    return change(context, async (userId) => {
+      await updatePet(context.db, userId, id, input)
+      await replanFoodReminders(context.db, userId, id)
+    })
+  }
+
+  @Mutation(() => PetsPayload, {
+    description: 'Removes a pet, with its reminders. Requires a token.',
+  })
+  removePet(@Ctx() context: Context, @IdArg() id: string): Promise<PetsPayload> {
+    return change(context, (userId) => removePet(context.db, userId, id))
+  }
+
+  @Mutation(() => PetsPayload, {
+    description: 'Sends a mail, once, some days before a food runs out. Requires a token.',
+  })
+  addFoodReminder(@Ctx() context: Context, @FoodArg() input: PetFoodInput): Promise<PetsPayload> {
+    return change(context, (userId) => addFoodReminder(context.db, userId, input))
+  }
+
+  @Mutation(() => PetsPayload, {
+    description: 'Turns the reminder of a food off. Requires a token.',
+  })
+  removeFoodReminder(
+    @Ctx() context: Context,
+    @FoodArg() input: PetFoodInput,
+  ): Promise<PetsPayload> {
+    return change(context, (userId) => removeFoodReminder(context.db, userId, input))
+  }
+}
+
+@Resolver(() => PetFood)
+export class PetFoodResolver {
+  @FieldResolver(() => Product, {
+    nullable: true,
+    description: 'The product; null if it was deleted or is hidden.',
+  })
+  product(@Root() { productId }: PetFood, @Ctx() { get }: Context): Promise<Product | null> {
+    return get(productLoaders).byId.load(productId)
+  }
+}

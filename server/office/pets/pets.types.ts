@@ -1,0 +1,129 @@
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { MAX_PET_KG, MAX_PET_NAME_LENGTH, MIN_PET_KG } from '#domain/limits'
+import { PET_KINDS, type PetInput as PetInputShape, type PetKind } from '#domain/pets/pet.schema'
+import { toEnum } from '../../catalogue/products/product-attributes.types'
+import { UsualLength } from '../../platform/http/graphql/database-cost'
+import { MutationPayload } from '../../platform/http/graphql/payload.types'
+import {
+  FOOD_REMINDER_STATES,
+  type FoodReminderState,
+  type FoodSupplyView,
+  type PetFoodView,
+  type PetWithFoodsView,
+} from './pet-foods.service'
+
+const PetKindEnum = toEnum(PET_KINDS)
+const FoodReminderStateEnum = toEnum(FOOD_REMINDER_STATES)
+
+registerEnumType(PetKindEnum, {
+  name: 'PetKind',
+  description: 'What a pet is.',
+  valuesConfig: { CAT: { description: 'A cat.' }, DOG: { description: 'A dog.' } },
+})
+
+registerEnumType(FoodReminderStateEnum, {
+  name: 'FoodReminderState',
+  description: 'What the reminder of a food is.',
+  valuesConfig: {
+    AVAILABLE: { description: 'Not asked for.' },
+    SET: { description: 'Asked for, and sent on its day.' },
+    SENT: { description: 'Sent.' },
+    TOO_LATE: { description: 'The food runs out too soon for one.' },
+  },
+})
+
+@ObjectType({ description: 'A food from a delivered order that fits a pet.' })
+export class PetFood implements PetFoodView {
+  @Field(() => ID, { description: 'The ID of the order.' })
+  orderId!: number
+
+  @Field(() => ID, { description: 'The ID of the product.' })
+  productId!: number
+
+  @Field(() => String, {
+    description: 'The day, such as 2026-12-12, on which it runs out, if this pet alone eats it.',
+  })
+  runsOutOn!: string
+
+  @Field(() => String, { description: 'The day, such as 2026-12-07, of its reminder.' })
+  remindOn!: string
+
+  @Field(() => FoodReminderStateEnum, { description: 'Its reminder.' })
+  reminder!: FoodReminderState
+}
+
+@ObjectType({ description: 'A pet of a customer.' })
+export class Pet implements PetWithFoodsView {
+  @Field(() => ID, { description: 'The ID of the pet.' })
+  id!: number
+
+  @Field(() => String, { description: 'Its name.' })
+  name!: string
+
+  @Field(() => PetKindEnum, { description: 'What it is.' })
+  kind!: PetKind
+
+  @Field(() => Float, { description: 'Its weight in kilograms, with one decimal.' })
+  weightKg!: number
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its birthday, such as 2024-05-31; null if it is not known.',
+  })
+  bornOn!: string | null
+
+  @UsualLength(2)
+  @Field(() => [PetFood], {
+    description:
+      'Its foods from delivered orders, whose feeding guides say how long they last; what runs out first comes first.',
+  })
+  foods!: readonly PetFood[]
+}
+
+@ObjectType({ description: 'For how long one unit of a product lasts a pet.' })
+export class FoodSupply implements Pick<FoodSupplyView, 'days'> {
+  @Field(() => ID, { description: 'The ID of the pet.' })
+  petId!: number
+
+  @Field(() => String, { description: 'The name of the pet.' })
+  petName!: string
+
+  @Field(() => Int, { description: 'The days, rounded down.' })
+  days!: number
+}
+
+@ObjectType({ description: 'The result of changing pets or their reminders.' })
+export class PetsPayload extends MutationPayload {
+  @UsualLength(2)
+  @Field(() => [Pet], { nullable: true, description: 'The pets; null on failure.' })
+  pets?: readonly Pet[]
+}
+
+@InputType({ description: 'A pet.' })
+export class PetInput implements PetInputShape {
+  @Field(() => String, { description: `Its name; at most ${MAX_PET_NAME_LENGTH} characters.` })
+  name!: string
+
+  @Field(() => PetKindEnum, { description: 'What it is.' })
+  kind!: PetKind
+
+  @Field(() => Float, {
+    description: `Its weight in kilograms, ${MIN_PET_KG} to ${MAX_PET_KG}, with at most one decimal.`,
+  })
+  weightKg!: number
+
+  @Field(() => String, { nullable: true, description: 'Its birthday, such as 2024-05-31.' })
+  bornOn?: string | null
+}
+
+@InputType({ description: 'A food of a pet.' })
+export class PetFoodInput {
+  @Field(() => ID, { description: 'The ID of the pet.' })
+  petId!: string
+
+  @Field(() => ID, { description: 'The ID of the order.' })
+  orderId!: string
+
+  @Field(() => ID, { description: 'The ID of the product.' })
+  productId!: string
+}

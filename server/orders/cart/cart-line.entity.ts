@@ -1,0 +1,28 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import { UserEntity } from '../../accounts/accounts/user.entity'
+import { ProductEntity } from '../../catalogue/products/product.entity'
+
+@Entity('cart_lines')
+@Check('cart_lines_quantity_range', 'quantity BETWEEN 1 AND 999')
+export class CartLineEntity {
+  @PrimaryColumn({ type: 'int', name: 'user_id', primaryKeyConstraintName: 'cart_lines_pkey' })
+  userId!: number
+
+  @Index('cart_lines_product_id')
+  @PrimaryColumn({ type: 'int', name: 'product_id', primaryKeyConstraintName: 'cart_lines_pkey' })
+  productId!: number
+
+  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'cart_lines_user_id_fkey' })
+  user!: UserEntity
+
+  @ManyToOne(() => ProductEntity, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'cart_lines_product_id_fkey' })
+  product!: ProductEntity
+
+  @Column({ type: 'int' })
+  quantity!: number
+
+  @Column({ type: 'timestamptz', name: 'added_at', default: () => 'now()' })
+  addedAt!: Date
+}

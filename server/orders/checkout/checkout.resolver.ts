@@ -1,0 +1,88 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
+import type { PricedLine } from '#domain/money/pricing'
+import type { Context } from '../../platform/features/context'
+import { asPayload } from '../../platform/http/graphql/user-errors'
+import { CartLine, toCartLine } from '../cart/cart.types'
+import { codeLimiter } from '../discounts/code-limiter'
+import { checkout, type PlacedOrder } from './checkout.service'
+import {
+  CheckoutInput,
+  CheckoutPayload,
+  DiscountRefused,
+  OutOfStock,
+  PriceChanged,
+} from './checkout.types'
+import { refusedOrders } from './refused-orders'
+
+@Resolver()
+export class CheckoutResolver {
+  @Mutation(() => CheckoutPayload, {
+    description:
+      'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`; if the discount code cannot be used, `DiscountRefused`. All contain the lines that can be ordered. `ORDER_REFUSED` says that the shop does not take the order online. Requires a token.',
+  })
+  async checkout(
+    @Ctx() { db, viewer, locale, get }: Context,
+    @Arg('input', () => CheckoutInput, { description: 'The order.' }) input: CheckoutInput,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description:
+        'A unique key for each order. A retry with the same key returns the same order instead of placing another. Without a key, the same checkout within 30 seconds returns the same order.',
+    })
+    idempotencyKey?: string,
+  ): Promise<CheckoutPayload> {
+    const { id } = await viewer()
+    return asPayload(locale, async () => ({
+      order: await get(refusedOrders).count(() =>
+        get(codeLimiter).guard(id, input.discountCode, (observe) =>
+          checkout(db, id, input, idempotencyKey, locale, observe),
+        ),
+      ),
+    }))
+  }
+}
+
+@Resolver(() => CheckoutPayload)
+export class CheckoutPayloadResolver {
+  @FieldResolver(() => Boolean, {
+    description: 'True if an earlier request had already placed the order.',
+  })
+  replayed(@Root() { order }: { readonly order?: PlacedOrder }): boolean {
+    return order?.isReplayed ?? false
+  }
+}
+
+interface CurrentLines {
+  readonly lines: readonly PricedLine[]
+}
+
+const LINES =
+  'The submitted lines that are available, at current prices and with quantities reduced to the stock.'
+
+// A separate scope, so that these lines do not overwrite the cart's in client caches.
+function toCurrentLines({ lines }: CurrentLines): CartLine[] {
+  return lines.map((line) => toCartLine(line, 'today'))
+}
+
+@Resolver(() => PriceChanged)
+export class PriceChangedResolver {
+  @FieldResolver(() => [CartLine], { description: LINES })
+  lines(@Root() error: CurrentLines): CartLine[] {
+    return toCurrentLines(error)
+  }
+}
+
+@Resolver(() => OutOfStock)
+export class OutOfStockResolver {
+  @FieldResolver(() => [CartLine], { description: LINES })
+  lines(@Root() error: CurrentLines): CartLine[] {
+    return toCurrentLines(error)
+  }
+}
+
+@Resolver(() => DiscountRefused)
+export class DiscountRefusedResolver {
+  @FieldResolver(() => [CartLine], { description: LINES })
+  lines(@Root() error: CurrentLines): CartLine[] {
+    return toCurrentLines(error)
+  }
+}

@@ -1,0 +1,321 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { ELSEWHERE } from '#domain/delivery/delivery'
+import { AppError } from '#domain/errors'
+import { linesTotal, type PricedLine, type PricedLines } from '#domain/money/pricing'
+import type { Checkout } from '#domain/orders/checkout.schema'
+import type { Actor } from '#domain/orders/order-life'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/order-status'
+import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-totals'
+import { type AddressRow, NO_ADDRESS } from '../../accounts/addresses/address-columns'
+import { PRODUCT_COLUMNS, productRow } from '../../catalogue/products/catalogue.service'
+import { productsChanged } from '../../catalogue/products/product-events'
+import { stockReason } from '../../catalogue/stock/stock-reason'
+import { announce, type ShopEvent } from '../../platform/database/events/announce'
+import { statement } from '../../platform/database/statements/statement'
+import { needsConfirmation, PREPAY_UNTIL } from '../confirmation/confirmation-rules-sql'
+import { type CustomerFlags, customerFlags, lockPhones } from '../customers/customer-flags-sql'
+import type { CodeObserver } from '../discounts/discount-check.service'
+import { orderPlaced, productRunsLow, productSoldOut } from '../orders/events/order-events'
+import { formatStock } from '../orders/life/order-stock.service'
+import { readBack } from '../orders/reads/admin-orders.service'
+import type { AdminOrderView } from '../orders/reads/order-view'
+import { lockTerms, type TodaysTerms } from './checkout-terms.service'
+
+// What all ways of placing an order have in common: checkout, and orders by phone.
+
+/** Who places an order, and for whom. */
+export interface Placement {
+  /** The account that the order belongs to; null for a customer without one. */
+  readonly userId: number | null
+  /** Whom the parcel is for; null for the person of the account. */
+  readonly recipientName: string | null
+  /** Whether the team takes the order by phone: it is confirmed by that call, and the team may ignore the customer's flags. */
+  readonly isByPhone: boolean
+  /** Who places it, if it is neither the customer nor staff. */
+  readonly actor?: Actor
+  /** The account whose idempotency key it is; null for a request that has none of its own. */
+  readonly placedBy: number | null
+  readonly key: string | null
+  readonly observeCode?: CodeObserver | undefined
+}
+
+/** A submitted line with its current price and stock. */
+export interface StockedLine extends PricedLine {
+  /** Units in stock; null if it is not tracked. */
+  readonly stock: number | null
+  /** With so many units or fewer, it is low. */
+  readonly lowStockAt: number
+}
+
+const lockProducts = statement({
+  name: 'checkout.lockProducts',
+  sql: `WITH locked AS MATERIALIZED (${lockPhones({ phone: '$2::text', userId: '$3::int' })})
+     SELECT ${PRODUCT_COLUMNS}, products.stock,
+       coalesce(products.low_stock_threshold, (SELECT low_stock_setting())) AS "lowStockAt"
+     FROM products
+     WHERE id = ANY($1::int[]) AND NOT hidden AND (SELECT phones FROM locked) > 0
+     ORDER BY id FOR NO KEY UPDATE OF products`,
+  row: productRow.extend({
+    stock: z.int().nullable(),
+    lowStockAt: z.int(),
+  }),
+  prepare: true,
+})
+
+/**
+ * Reads the submitted lines with their current names, prices and stock. The products stay locked
+ * until the end of the transaction, so that no price changes and the stock is not sold twice, and so do the phones
+ * of the order, before them.
+ */
+export async function lockLines(
+  db: EntityManager,
+  checkout: {
+    readonly phone: string
+    readonly lines: readonly { readonly productId: number; readonly quantity: number }[]
+  },
+  userId: number | null,
+): Promise<StockedLine[]> {
+  const ids = checkout.lines.map((line) => line.productId)
+  const products = await lockProducts(db, [ids, checkout.phone, userId])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return checkout.lines.flatMap(({ productId, quantity }) => {
+    const product = byId.get(productId)
+    return product ? [{ ...product, quantity }] : []
+  })
+}
+
+export function exceedsStock({ stock, quantity }: StockedLine): boolean {
+  return stock !== null && stock < quantity
+}
+
+/** Reduces the submitted lines to the stock, with the current totals. */
+function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): PricedLines {
+  const available = lines
+    .map((line) => {
+      const { stock, lowStockAt: _, ...priced } = line
+      return { ...priced, quantity: Math.min(line.quantity, stock ?? Infinity) }
+    })
+    .filter(({ quantity }) => quantity > 0)
+  return { lines: available, ...calculateOrderTotals(available, terms) }
+}
+
+function rejectChangedPrices(
+  checkout: Checkout,
+  lines: readonly StockedLine[],
+  terms: OrderTerms,
+): void {
+  const isUnchanged =
+    lines.length === checkout.lines.length &&
+    linesTotal(lines) === checkout.totalPiastres &&
+    lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.pricePiastres)
+  if (!isUnchanged) {
+    throw new AppError('PRICE_CHANGED', {
+      key: 'checkout.changed',
+      current: toAvailableLines(lines, terms),
+    })
+  }
+}
+
+/** Shoppers never pay an amount that they did not see, such as a fee that was set in the meantime. */
+function rejectChangedAmount(
+  { amountDuePiastres }: Checkout,
+  lines: readonly StockedLine[],
+  terms: OrderTerms,
+): void {
+  if (amountDuePiastres == null) return
+  if (calculateOrderTotals(lines, terms).totalPiastres === amountDuePiastres) return
+  throw new AppError('PRICE_CHANGED', {
+    key: 'checkout.amountChanged',
+    current: toAvailableLines(lines, terms),
+  })
+}
+
+function rejectRefusedCode(lines: readonly StockedLine[], terms: TodaysTerms): void {
+  if (!terms.refusal) return
+  throw new AppError('DISCOUNT_REFUSED', {
+    ...terms.refusal,
+    field: 'discountCode',
+    current: toAvailableLines(lines, terms),
+  })
+}
+
+function rejectInsufficientStock(lines: readonly StockedLine[], terms: OrderTerms): void {
+  const unavailable = lines.filter(exceedsStock)
+  if (unavailable.length === 0) return
+  throw new AppError('OUT_OF_STOCK', {
+    key: 'checkout.outOfStock',
+    parameters: { left: formatStock(unavailable) },
+    current: toAvailableLines(lines, terms),
+  })
+}
+
+const insertOrderRows = statement({
+  name: 'checkout.insertOrder',
+  sql: `WITH line AS MATERIALIZED (
+       SELECT * FROM unnest($productIds::int[], $names::text[], $arabicNames::text[],
+         $pricesPiastres::int[], $quantities::int[], $areTracked::boolean[])
+         WITH ORDINALITY
+         AS line (product_id, name, name_ar, price_piastres, quantity, is_tracked, position)
+     ), rule AS MATERIALIZED (
+       SELECT NOT $isByPhone::boolean AND ${needsConfirmation({ phone: '$phone::text', totalPiastres: '$totalPiastres::bigint' })} AS asks
+     ), customer AS MATERIALIZED (${customerFlags({ phone: '$phone::text', userId: '$userId::int' })}
+     ), placed AS (
+       INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
+         governorate, area, street, floor, apartment, landmark, courier_note,
+         delivery_min_days, delivery_max_days, fee_not_shown, recipient_name,
+         confirmation_state, confirmed_by, confirmed_at, prepay_until)
+       SELECT $userId::int, $totalPiastres::bigint, $adjustments::jsonb, $address, $city,
+         $phone::text, $status, $governorate, $area, $street, $floor, $apartment, $landmark,
+         $courierNote, $deliveryMinDays::int, $deliveryMaxDays::int, $feeNotShown::boolean,
+         coalesce($recipientName::text,
+           (SELECT first_name || ' ' || second_name FROM users WHERE id = $userId::int)),
+         CASE WHEN asks THEN 'toConfirm' ELSE 'confirmed' END,
+         CASE WHEN $isByPhone THEN 'call' WHEN NOT asks THEN 'rule' END,
+         CASE WHEN NOT asks THEN now() END,
+         CASE WHEN "prepayOnly" AND $totalPiastres::bigint > 0 THEN ${PREPAY_UNTIL} END
+       FROM rule, customer
+       RETURNING id, ${stockReason('sold', 'id')} AS reason
+     ), items AS (
+       INSERT INTO order_items
+         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)
+       SELECT placed.id, product_id, name, name_ar, price_piastres, quantity, is_tracked
+       FROM placed, line ORDER BY position
+     ), stock AS (
+       UPDATE products SET stock = stock - line.quantity FROM line
+       WHERE products.id = line.product_id AND line.is_tracked
+     ), history AS (
+       INSERT INTO order_events (order_id, kind, status, actor, data, happened_at)
+       SELECT id, kind, event.status, $actor, data, now()
+       FROM placed, (VALUES
+         (1, 'placed', '${INITIAL_ORDER_STATUS}', '{}'::jsonb),
+         (2, 'confirmed', '${ORDER_STATUS_IN_PROGRESS}', '{"by": "call"}')
+       ) AS event (position, kind, status, data)
+       WHERE position = 1 OR $isByPhone ORDER BY position
+     ), discounted AS (
+       INSERT INTO discount_uses (order_id, code_id)
+       SELECT id, $discountId::int FROM placed WHERE $discountId::int IS NOT NULL
+     ), linked AS (
+       UPDATE idempotency_keys SET order_id = placed.id FROM placed
+       WHERE idempotency_keys.user_id = $placedBy::int AND idempotency_keys.key = $key::text
+     )
+     SELECT id, "isBlocked", "prepayOnly" FROM placed, customer`,
+  row: z.object({ id: z.int(), isBlocked: z.boolean(), prepayOnly: z.boolean() }),
+  prepare: true,
+})
+
+/** What the shop has decided about a phone holds for shoppers; what it says is the same for everybody. */
+function rejectUnwelcome({ isBlocked, prepayOnly }: CustomerFlags): void {
+  if (isBlocked) throw new AppError('ORDER_REFUSED', { key: 'checkout.blocked' })
+  if (prepayOnly) throw new AppError('ORDER_REFUSED', { key: 'checkout.prepayOnly' })
+}
+
+/**
+ * Inserts the order with its items, history and the use of its code, takes the items out of stock, and links the order
+ * to its idempotency key, in one statement. Returns its id. Throws ORDER_REFUSED for a shopper whose phone or account is blocked
+ * or has to pay in advance; the transaction then ends with nothing written.
+ */
+export async function insertOrder(
+  transaction: EntityManager,
+  checkout: Checkout,
+  lines: readonly StockedLine[],
+  terms: TodaysTerms,
+  { userId, recipientName, isByPhone, actor, placedBy, key }: Placement,
+): Promise<number> {
+  const { address, city, phone, shippingAddress, governorate } = checkout
+  const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
+  const { adjustments, totalPiastres } = calculateOrderTotals(lines, terms)
+  const { minDays: deliveryMinDays, maxDays: deliveryMaxDays } = terms.delivery
+  const [placed] = await insertOrderRows(transaction, {
+    userId,
+    recipientName,
+    isByPhone,
+    totalPiastres,
+    adjustments: JSON.stringify(adjustments),
+    address,
+    city,
+    phone,
+    status: isByPhone ? ORDER_STATUS_IN_PROGRESS : INITIAL_ORDER_STATUS,
+    actor: actor ?? (isByPhone ? 'staff' : 'customer'),
+    ...fields,
+    deliveryMinDays,
+    deliveryMaxDays,
+    // Without them, the amount due is the sum of the lines, which every client sends.
+    feeNotShown:
+      checkout.amountDuePiastres == null && adjustments.some(({ piastres }) => piastres !== 0),
+    productIds: lines.map((line) => line.id),
+    names: lines.map((line) => line.name),
+    arabicNames: lines.map((line) => line.nameAr),
+    pricesPiastres: lines.map((line) => line.pricePiastres),
+    quantities: lines.map((line) => line.quantity),
+    areTracked: lines.map((line) => line.stock !== null),
+    discountId: terms.discount?.id ?? null,
+    placedBy,
+    key,
+  })
+  if (!placed) throw new Error('INSERT ... RETURNING returned no order')
+  if (!isByPhone) rejectUnwelcome(placed)
+  return placed.id
+}
+
+const soldOutLines = (lines: readonly StockedLine[]) =>
+  lines.filter(({ stock, quantity }) => stock === quantity)
+
+/** Those that were not low before; the last unit is another event. */
+const lowLines = (lines: readonly StockedLine[]) =>
+  lines.filter(
+    ({ stock, quantity, lowStockAt }) =>
+      stock !== null && stock > lowStockAt && stock > quantity && stock - quantity <= lowStockAt,
+  )
+
+/** The products of an order with the remaining stock of each. */
+function stockChanges(lines: readonly StockedLine[]) {
+  return lines.flatMap(({ stock, quantity, ...product }) =>
+    stock === null
+      ? []
+      : [{ change: 'updated' as const, product: { ...product, stock: stock - quantity } }],
+  )
+}
+
+/** An order that was placed, with the lines as the database had them. */
+interface Placed {
+  readonly order: AdminOrderView
+  readonly lines: readonly PricedLine[]
+}
+
+/**
+ * Places an order in a transaction that has claimed its key, takes it out of stock and announces it. Throws
+ * PRICE_CHANGED if a product was deleted or hidden, a price differs, or the total or the amount due is wrong,
+ * OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used (all with the lines that are
+ * available), or ORDER_REFUSED for a shopper whose phone, or whose account's mobile, is blocked or has to pay in advance.
+ */
+export async function placeOrder(
+  transaction: EntityManager,
+  order: Checkout,
+  placement: Placement,
+): Promise<Placed> {
+  const { userId, observeCode } = placement
+  const lines = await lockLines(transaction, order, userId)
+  const { discountCode } = order
+  const area = order.governorate ?? ELSEWHERE
+  const terms = await lockTerms(transaction, { userId, area, discountCode, observeCode }, lines)
+  // Errors must not reveal whether the code exists before it is accepted.
+  const withoutCode = { ...terms, discount: undefined }
+  rejectChangedPrices(order, lines, withoutCode)
+  rejectInsufficientStock(lines, withoutCode)
+  rejectRefusedCode(lines, terms)
+  rejectChangedAmount(order, lines, terms)
+  const id = await insertOrder(transaction, order, lines, terms, placement)
+  const placed = await readBack(transaction, id)
+  await announce(transaction, orderPlaced(placed, userId), ...stockTaken(lines))
+  return { order: placed, lines }
+}
+
+/** What an order leaves of the products of its lines. */
+export function stockTaken(lines: readonly StockedLine[]): readonly ShopEvent[] {
+  return [
+    ...soldOutLines(lines).map(({ id: productId }) => productSoldOut(productId)),
+    ...lowLines(lines).map(({ id: productId }) => productRunsLow(productId)),
+    productsChanged(() => stockChanges(lines)),
+  ]
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/features/feature'
+import { ConfirmationResolver } from './confirmation.resolver'
+import { ConfirmationRulesEntity } from './confirmation-rules.entity'
+import { IS_CONFIRMED_LATE } from './confirmation-rules-sql'
+import { cancelUnpaidOrders } from './prepayment-deadline.service'
+
+export const confirmation: Feature = {
+  dependencies: ['idempotency', 'shop', 'accounts', 'addresses', 'orders'],
+  entities: [ConfirmationRulesEntity],
+  orderConditions: { views: { LATE: IS_CONFIRMED_LATE } },
+  resolvers: [ConfirmationResolver],
+  jobs: ({ db }) => [
+    {
+      name: 'unpaid-orders',
+      minutes: 5,
+      run: (report) => cancelUnpaidOrders(db, (error, orderId) => report(error, { orderId })),
+    },
+  ],
+}

@@ -1,0 +1,10 @@
+import type { Fill } from '../../platform/database/schema/fills'
+
+/** What the orders of customers add up to, once it is computed in another way. */
+export const CUSTOMER_PROFILES: Fill = {
+  name: 'customers.profiles',
+  table: 'customer_profiles',
+  sql: `SELECT renew_customers(
+    ARRAY(SELECT phone FROM customer_profiles WHERE id > $1 AND id <= $2 ORDER BY phone))`,
+  files: ['customer-profiles.sql', 'search-text.sql'],
+}

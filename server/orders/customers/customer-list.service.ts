@@ -1,0 +1,216 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { significantDigits } from '#domain/addresses/phone'
+import { GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
+import { MAX_QUERY_WORDS } from '#domain/limits'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
+import {
+  type CustomerFilter,
+  type CustomerSort,
+  type CustomersInput,
+  customersSchema,
+} from '#domain/orders/customers.schema'
+import { readId } from '#domain/validation/text.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
+import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
+import { statement } from '../../platform/database/statements/statement'
+import { containing, queryWords } from '../../platform/text/name-filter'
+import { foldText } from '../../platform/text/search-text'
+import type { CustomerFlags } from './customer-flags-sql'
+
+/** A customer in the list: a phone, and what its orders and accounts add up to. */
+export interface CustomerProfileView extends CustomerFlags {
+  readonly id: number
+  readonly phone: string
+  /** Empty if unknown. */
+  readonly name: string
+  readonly governorate: Governorate | null
+  readonly orderCount: number
+  readonly broughtCount: number
+  readonly deliveredCount: number
+  readonly refusedCount: number
+  readonly refusedPercent: number
+  readonly spentPiastres: Piastres
+  /** 0 without an order. */
+  readonly lastOrderId: number
+  readonly lastOrderAt: Date | null
+  readonly accountCount: number
+  readonly reason: string | null
+}
+
+const profileRow = z.object({
+  id: z.int(),
+  phone: z.string(),
+  name: z.string(),
+  governorate: z.enum(GOVERNORATES).nullable(),
+  orderCount: z.int(),
+  broughtCount: z.int(),
+  deliveredCount: z.int(),
+  refusedCount: z.int(),
+  refusedPercent: z.int(),
+  spentPiastres: piastresColumn,
+  lastOrderId: z.int(),
+  lastOrderAt: z.date().nullable(),
+  accountCount: z.int(),
+  prepayOnly: z.boolean(),
+  isBlocked: z.boolean(),
+  reason: z.string().nullable(),
+})
+
+const SELECT_PROFILES = `SELECT profile.id, profile.phone, profile.name, profile.governorate,
+  order_count AS "orderCount", brought_count AS "broughtCount",
+  delivered_count AS "deliveredCount", refused_count AS "refusedCount",
+  refused_percent AS "refusedPercent", spent_piastres::float8 AS "spentPiastres",
+  last_order_id AS "lastOrderId", last_order_at AS "lastOrderAt",
+  account_count AS "accountCount", coalesce(prepay_only, false) AS "prepayOnly",
+  coalesce(is_blocked, false) AS "isBlocked", reason
+  FROM customer_profiles AS profile LEFT JOIN customers ON customers.phone = profile.phone`
+
+const refresh = statement({
+  name: 'customers.refresh',
+  sql: 'SELECT refresh_customers() AS refreshed',
+  // pg returns void as an empty string.
+  row: z.object({ refreshed: z.literal('') }),
+})
+
+/**
+ * Computes the profiles anew whose orders or accounts have changed. Whoever reads profiles does it first, in a statement of
+ * its own, and then sees everything that was committed.
+ */
+export async function refreshCustomers(db: EntityManager): Promise<void> {
+  await refresh(db)
+}
+
+interface SortSql {
+  readonly column: string
+  readonly direction: 'ASC' | 'DESC'
+  readonly positionOf: (profile: CustomerProfileView) => number
+}
+
+const by = (
+  column: string,
+  positionOf: SortSql['positionOf'],
+): Readonly<Record<SortSql['direction'], SortSql>> => ({
+  ASC: { column, direction: 'ASC', positionOf },
+  DESC: { column, direction: 'DESC', positionOf },
+})
+
+const BY_LAST_ORDER = by('last_order_id', ({ lastOrderId }) => lastOrderId)
+const BY_ORDERS = by('order_count', ({ orderCount }) => orderCount)
+const BY_REFUSED = by('refused_percent', ({ refusedPercent }) => refusedPercent)
+const BY_SPENT = by('spent_piastres', ({ spentPiastres }) => spentPiastres)
+
+const SORTS: Readonly<Record<CustomerSort, SortSql>> = {
+  LAST_ORDER_DESC: BY_LAST_ORDER.DESC,
+  LAST_ORDER_ASC: BY_LAST_ORDER.ASC,
+  ORDERS_DESC: BY_ORDERS.DESC,
+  ORDERS_ASC: BY_ORDERS.ASC,
+  REFUSED_DESC: BY_REFUSED.DESC,
+  REFUSED_ASC: BY_REFUSED.ASC,
+  SPENT_DESC: BY_SPENT.DESC,
+  SPENT_ASC: BY_SPENT.ASC,
+}
+
+/** Whether a sort order tells who has spent more. */
+export const sortsBySpent = (sort: CustomerSort): boolean =>
+  SORTS[sort].column === BY_SPENT.ASC.column
+
+const FILTERS: Readonly<Record<CustomerFilter, string>> = {
+  isBlocked: 'coalesce(is_blocked, false)',
+  prepayOnly: 'coalesce(prepay_only, false)',
+  hasRefused: 'refused_count > 0',
+  hasAccount: 'account_count > 0',
+}
+
+/** A condition that is true of those who are blocked is one of the few decisions, which an index finds. */
+function filterCondition(filter: CustomerFilter, value: boolean): string {
+  if (!value) return `NOT (${FILTERS[filter]})`
+  if (filter === 'isBlocked') return 'is_blocked'
+  return filter === 'prepayOnly' ? 'prepay_only' : FILTERS[filter]
+}
+
+// A trigram index needs three characters.
+const MIN_PHONE_DIGITS = 3
+
+/** All words in any order, in the names and emails of a customer; or digits of the phone. */
+function searchCondition(search: string, bind: (value: unknown) => string): string {
+  const folded = foldText(search).trim()
+  const digits = significantDigits(folded)
+  const words = queryWords(folded, MAX_QUERY_WORDS).map(
+    (word) => `profile.search_text LIKE ${bind(containing(word))}`,
+  )
+  const alternatives = [
+    words.join(' AND ') || 'true',
+    ...(digits.length >= MIN_PHONE_DIGITS
+      ? [`profile.phone LIKE ${bind(containing(digits))}`]
+      : []),
+  ]
+  return `(${alternatives.join(' OR ')})`
+}
+
+const readPage = statement({
+  name: 'customers.readPage',
+  sql: (condition: string, { column, direction }: SortSql, limit: string) =>
+    `${SELECT_PROFILES} WHERE ${condition}
+     ORDER BY profile.${column} ${direction}, profile.id ${direction} LIMIT ${limit}`,
+  row: profileRow,
+})
+
+/** A page of the customers; who ordered last comes first by default. Throws INVALID. */
+export async function listCustomers(
+  db: EntityManager,
+  input: Unchecked<CustomersInput>,
+): Promise<Page<CustomerProfileView>> {
+  const { first, after, search, sort, ...filter } = validate(customersSchema, input)
+  const position = decodeCursor(after, 2)
+  const sortSql = SORTS[sort]
+  const { column, direction } = sortSql
+  const parameters: unknown[] = []
+  const bind = (value: unknown) => `$${parameters.push(value)}`
+  const chosen = Object.entries(filter) as [CustomerFilter, boolean | null | undefined][]
+  const conditions = [
+    ...chosen.flatMap(([name, value]) => (value == null ? [] : [filterCondition(name, value)])),
+    ...(search?.trim() ? [searchCondition(search, bind)] : []),
+    ...(position
+      ? [
+          `(profile.${column}, profile.id) ${direction === 'ASC' ? '>' : '<'} (${position
+            .map(bind)
+            .join(', ')})`,
+        ]
+      : []),
+  ]
+  const condition = conditions.join(' AND ') || 'true'
+  await refreshCustomers(db)
+  const rows = await readPage(db, parameters, condition, sortSql, bind(first + 1))
+  return toPage(rows, { first, after }, (profile) => [sortSql.positionOf(profile), profile.id])
+}
+
+const findOne = statement({
+  name: 'customers.findProfile',
+  sql: `${SELECT_PROFILES} WHERE profile.id = $1`,
+  row: profileRow,
+})
+
+/** A customer; null if there is none with the ID. */
+export async function findCustomer(
+  db: EntityManager,
+  id: unknown,
+): Promise<CustomerProfileView | null> {
+  await refreshCustomers(db)
+  const [profile] = await findOne(db, [readId(id) ?? null])
+  return profile ?? null
+}
+
+const findId = statement({
+  name: 'customers.findProfileId',
+  sql: 'SELECT id FROM customer_profiles WHERE phone = $1',
+  row: z.object({ id: z.int() }),
+})
+
+/** The ID of the customer with a phone; null if the shop knows nothing about it. */
+export async function findCustomerId(db: EntityManager, phone: string): Promise<number | null> {
+  await refreshCustomers(db)
+  const [profile] = await findId(db, [phone])
+  return profile?.id ?? null
+}

@@ -1,0 +1,109 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { Context } from '../../platform/features/context'
+import { Requires } from '../../platform/http/graphql/requires'
+import { asPayload } from '../../platform/http/graphql/user-errors'
+import { AdminOrder } from '../orders/api/admin-orders.types'
+import { listCustomerAccounts } from './customer-accounts.service'
+import { findCustomerId } from './customer-list.service'
+import { addNote, listNotes, MAX_NOTES, removeNote } from './customer-notes.service'
+import { findLastOrder, readCustomer, updateCustomer } from './customers.service'
+import {
+  AddCustomerNotePayload,
+  CustomerAccount,
+  CustomerInput,
+  CustomerNote,
+  CustomerRecord,
+  RemoveCustomerNotePayload,
+  UpdateCustomerPayload,
+} from './customers.types'
+
+const PHONE = { description: 'A phone number, in any spelling.' }
+
+/** What is known and decided about a phone number. */
+@Resolver(() => CustomerRecord)
+export class CustomersResolver {
+  @Requires('customers.read')
+  @Query(() => CustomerRecord, {
+    description: 'What the shop knows about a phone number, also if that is nothing yet.',
+  })
+  async customerRecord(
+    @Ctx() { db }: Context,
+    @Arg('phone', () => String, PHONE) phone: string,
+  ): Promise<CustomerRecord> {
+    return readCustomer(db, phone)
+  }
+
+  @Requires('customers.edit')
+  @Mutation(() => UpdateCustomerPayload, {
+    description:
+      'Decides about a phone number: whether shoppers have to pay in advance, or cannot order at all, and why.',
+  })
+  async updateCustomer(
+    @Ctx() { db, locale }: Context,
+    @Arg('phone', () => String, PHONE) phone: string,
+    @Arg('input', () => CustomerInput, { description: 'What changes.' }) input: CustomerInput,
+  ): Promise<UpdateCustomerPayload> {
+    return asPayload(locale, async () => ({
+      customer: await updateCustomer(db, { ...input, phone }),
+    }))
+  }
+
+  @Requires('customers.read')
+  @Mutation(() => AddCustomerNotePayload, {
+    description: 'Writes a note about a phone number, which only the team sees.',
+  })
+  async addCustomerNote(
+    @Ctx() { db, viewer, locale }: Context,
+    @Arg('phone', () => String, PHONE) phone: string,
+    @Arg('text', () => String, { description: 'The note, at most 500 characters.' }) text: string,
+  ): Promise<AddCustomerNotePayload> {
+    const { id } = await viewer()
+    return asPayload(locale, async () => ({ note: await addNote(db, id, { phone, text }) }))
+  }
+
+  @Requires('customers.edit')
+  @Mutation(() => RemoveCustomerNotePayload, { description: 'Removes a note about a customer.' })
+  async removeCustomerNote(
+    @Ctx() { db, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the note.' }) id: string,
+  ): Promise<RemoveCustomerNotePayload> {
+    return asPayload(locale, async () => ({ noteId: await removeNote(db, id) }))
+  }
+
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description:
+      'The ID of the customer: `customer`; null if the shop knows nothing about the phone.',
+  })
+  customerId(@Root() { phone }: CustomerRecord, @Ctx() { db }: Context): Promise<number | null> {
+    return findCustomerId(db, phone)
+  }
+
+  @FieldResolver(() => [CustomerNote], {
+    description: `The notes of the team, newest first; at most ${MAX_NOTES}.`,
+  })
+  notes(
+    @Root() { phone }: CustomerRecord,
+    @Ctx() { db }: Context,
+  ): Promise<readonly CustomerNote[]> {
+    return listNotes(db, phone)
+  }
+
+  @FieldResolver(() => [CustomerAccount], {
+    description: 'The accounts with this phone number, or with orders of it; at most 10.',
+  })
+  accounts(
+    @Root() { phone }: CustomerRecord,
+    @Ctx() { db }: Context,
+  ): Promise<readonly CustomerAccount[]> {
+    return listCustomerAccounts(db, phone)
+  }
+
+  @FieldResolver(() => AdminOrder, {
+    nullable: true,
+    description: 'The last order with this phone number, or of an account with it.',
+  })
+  lastOrder(@Root() { phone }: CustomerRecord, @Ctx() { db }: Context): Promise<AdminOrder | null> {
+    return findLastOrder(db, phone)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/features/feature'
+import { CustomerEntity } from './customer.entity'
+import { CUSTOMER_PROFILES } from './customer-fills'
+import { CustomerNoteEntity } from './customer-note.entity'
+import { isOfCustomer } from './customer-orders-sql'
+import { CustomerProfileEntity } from './customer-profile.entity'
+import { CustomerProfilesResolver } from './customer-profiles.resolver'
+import { CustomersResolver } from './customers.resolver'
+import { customersPersonalData } from './customers-personal-data'
+
+export const customers: Feature = {
+  dependencies: ['accounts', 'addresses', 'orders', 'products', 'reviews'],
+  fills: [CUSTOMER_PROFILES],
+  orderConditions: { ofCustomer: isOfCustomer },
+  entities: [CustomerEntity, CustomerNoteEntity, CustomerProfileEntity],
+  functionFiles: ['customer-profiles.sql'],
+  resolvers: [CustomersResolver, CustomerProfilesResolver],
+  personalData: customersPersonalData,
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/features/feature'
+import { FollowResolver } from './follow.resolver'
+
+export const follow: Feature = {
+  dependencies: ['orders'],
+  resolvers: [FollowResolver],
+}

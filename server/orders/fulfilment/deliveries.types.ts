@@ -1,0 +1,77 @@
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import type { Totals } from '#domain/money/pricing'
+import { asPiastres, type Piastres } from '#domain/money/units'
+import { listedAdjustments } from '#domain/orders/reduction'
+import { EGP } from '../../platform/http/graphql/egp.scalar'
+import { MutationPayload } from '../../platform/http/graphql/payload.types'
+import { AdminOrder } from '../orders/api/admin-orders.types'
+import { Adjustment } from '../orders/api/orders.types'
+
+@InputType({ description: 'Units of an item that ship later.' })
+export class LaterItemInput {
+  @Field(() => ID, { description: 'The ID of the item.' })
+  itemId!: string
+
+  @Field(() => Int, { description: 'How many units; 0 if none.' })
+  quantity!: number
+}
+
+@ObjectType({ description: 'What a delivery would cost.' })
+export class DeliveryAmounts {
+  @Field(() => [Adjustment], { description: 'The fees and discounts in the total.' })
+  adjustments!: readonly Adjustment[]
+
+  @Field(() => EGP, { name: 'total', description: 'What it would cost.' })
+  totalPiastres!: Piastres
+
+  @Field(() => EGP, { name: 'amountDue', description: 'What would be to be collected.' })
+  amountDuePiastres!: Piastres
+}
+
+/** What a delivery costs of which a part was paid. */
+export function toAmounts(
+  { adjustments, totalPiastres }: Totals,
+  prepaidPiastres: Piastres,
+): DeliveryAmounts {
+  return {
+    adjustments: listedAdjustments(adjustments),
+    totalPiastres,
+    amountDuePiastres: asPiastres(Math.max(0, totalPiastres - prepaidPiastres)),
+  }
+}
+
+@ObjectType({ description: 'What `splitOrder` would make of an order.' })
+export class OrderSplitPreview {
+  @Field(() => DeliveryAmounts, { description: 'What ships now.' })
+  first!: DeliveryAmounts
+
+  @Field(() => DeliveryAmounts, { description: 'What ships later.' })
+  rest!: DeliveryAmounts
+}
+
+@ObjectType({ description: 'The result of a preview of `splitOrder`.' })
+export class OrderSplitPreviewPayload extends MutationPayload {
+  @Field(() => OrderSplitPreview, {
+    nullable: true,
+    description: 'Both deliveries; null on failure.',
+  })
+  preview?: OrderSplitPreview
+}
+
+@ObjectType({ description: 'The result of `splitOrder`.' })
+export class SplitOrderPayload extends MutationPayload {
+  @Field(() => AdminOrder, { nullable: true, description: 'What ships now; null on failure.' })
+  order?: AdminOrder
+
+  @Field(() => AdminOrder, { nullable: true, description: 'What ships later; null on failure.' })
+  rest?: AdminOrder
+}
+
+@ObjectType({ description: 'The result of a preview of `mergeOrders`.' })
+export class OrderMergePreviewPayload extends MutationPayload {
+  @Field(() => DeliveryAmounts, {
+    nullable: true,
+    description: 'What both would cost together; null on failure.',
+  })
+  preview?: DeliveryAmounts
+}

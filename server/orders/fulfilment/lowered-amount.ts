@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { FieldProblem } from '#domain/errors'
+import { formatPiastres } from '#domain/money/money'
+import { addPiastres, asPiastres, NO_PIASTRES } from '#domain/money/units'
+import type { EditScope } from '#domain/orders/order-edit'
+import type { loweredAmountSchema } from '#domain/orders/order-edit.schema'
+import { type Reduction, reductionOf } from '#domain/orders/reduction'
+import type { AdminOrderView } from '../orders/reads/order-view'
+
+/**
+ * What is let off the order then: what was, and what an edit lowers the amount by. Adds what is wrong with a lower amount to
+ * the problems: only an order on its way can have one, and it is never higher.
+ */
+export function reductionAfter(
+  before: AdminOrderView,
+  scope: EditScope,
+  lowered: z.output<typeof loweredAmountSchema>['loweredAmount'],
+  problems: FieldProblem[],
+): Reduction | undefined {
+  const reduction = reductionOf(before.adjustments)
+  const by = lowered ? before.amountDuePiastres - lowered.amountDuePiastres : 0
+  if (!lowered || by === 0) return reduction
+  if (scope !== 'onItsWay') {
+    problems.push({ field: 'loweredAmount', code: 'CONFLICT', key: 'orderEdit.amountInShop' })
+    return reduction
+  }
+  if (by < 0) {
+    const due = before.amountDuePiastres
+    const parameters = { due: { en: formatPiastres(due, 'en'), ar: formatPiastres(due, 'ar') } }
+    problems.push({ field: 'loweredAmount.amountDue', key: 'orderEdit.amountHigher', parameters })
+    return reduction
+  }
+  return {
+    label: lowered.reason,
+    piastres: addPiastres(reduction?.piastres ?? NO_PIASTRES, asPiastres(by)),
+  }
+}

@@ -1,0 +1,230 @@
+import type { EntityManager } from 'typeorm'
+import { AppError } from '#domain/errors'
+import { MAX_STOCK } from '#domain/limits'
+import type { Locale } from '#domain/messages/locale'
+import { formatPiastres } from '#domain/money/money'
+import {
+  type ExpectedOrderInput,
+  expectedOrderSchema,
+  type OrderEditInput,
+} from '#domain/orders/order-edit.schema'
+import type { Actor } from '#domain/orders/order-life'
+import { readId } from '#domain/validation/text.schema'
+import { type Unchecked, validate } from '#domain/validation/validate'
+import { announceProductChanges } from '../../catalogue/products/product-events'
+import { stockReason } from '../../catalogue/stock/stock-reason'
+import { announce } from '../../platform/database/events/announce'
+import { statement } from '../../platform/database/statements/statement'
+import { runOnce } from '../../platform/idempotency/once.service'
+import type { RequestKey } from '../../platform/idempotency/request-key'
+import { DiscountUseEntity } from '../orders/entities/discount-use.entity'
+import { orderChanged, orderEdited, productSoldOut } from '../orders/events/order-events'
+import { updatePayment } from '../orders/life/ledger.service'
+import { lockOrder, recordEvent } from '../orders/life/order-life.service'
+import { readBack } from '../orders/reads/admin-orders.service'
+import type { AdminOrderView } from '../orders/reads/order-view'
+import { toEventData } from './order-edit-event'
+import type { EditedLine } from './order-edit-lines.service'
+import { addressRow, type EditPlan, planEdit } from './order-edit-plan.service'
+import { unpack } from './two-deliveries'
+
+const writeItems = statement({
+  name: 'orderEdit.writeItems',
+  sql: `WITH line AS MATERIALIZED (
+       SELECT *, ${stockReason('edited', '$orderId::int')} FROM unnest($itemIds::int[], $productIds::int[], $names::text[], $arabicNames::text[],
+         $pricesPiastres::int[], $quantities::int[], $changes::int[], $areTracked::boolean[])
+         WITH ORDINALITY AS line (item_id, product_id, name, name_ar, price_piastres, quantity,
+           change, is_tracked, position)
+     ), removed AS (
+       DELETE FROM order_items USING line WHERE id = line.item_id AND line.quantity = 0
+     ), changed AS (
+       UPDATE order_items SET quantity = line.quantity FROM line
+       WHERE id = line.item_id AND line.quantity > 0 AND line.change <> 0
+     ), added AS (
+       INSERT INTO order_items
+         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)
+       SELECT $orderId::int, product_id, name, name_ar, price_piastres, quantity, is_tracked
+       FROM line WHERE item_id IS NULL ORDER BY position
+     )
+     UPDATE products SET stock = least(stock - total.change, $maxStock::int) FROM (
+       SELECT product_id, sum(change) AS change FROM line WHERE is_tracked GROUP BY product_id
+     ) AS total
+     WHERE products.id = total.product_id AND total.change <> 0`,
+})
+
+const change = ({ quantity, previousQuantity }: EditedLine) => quantity - previousQuantity
+
+/** Writes the items, and takes or returns what differs, once. */
+async function changeItems(
+  transaction: EntityManager,
+  orderId: number,
+  { lines, removed }: EditPlan,
+): Promise<void> {
+  const changed = [...lines, ...removed].filter((line) => change(line) !== 0)
+  const ids = changed.flatMap(({ productId, isTracked }) => (isTracked && productId) || [])
+  await announceProductChanges(transaction, ids, () =>
+    writeItems(transaction, {
+      orderId,
+      itemIds: changed.map(({ itemId }) => itemId),
+      productIds: changed.map(({ productId }) => productId),
+      names: changed.map(({ name }) => name),
+      arabicNames: changed.map(({ nameAr }) => nameAr),
+      pricesPiastres: changed.map(({ pricePiastres }) => pricePiastres),
+      quantities: changed.map(({ quantity }) => quantity),
+      changes: changed.map(change),
+      areTracked: changed.map(({ isTracked }) => isTracked),
+      maxStock: MAX_STOCK,
+    }),
+  )
+}
+
+const updateOrder = statement({
+  name: 'orderEdit.updateOrder',
+  sql: `UPDATE orders SET total_piastres = $totalPiastres, adjustments = $adjustments::jsonb,
+       delivery_min_days = $minDays, delivery_max_days = $maxDays, recipient_name = $recipientName,
+       phone = $phone, address = $address, city = $city, governorate = $governorate, area = $area,
+       street = $street, floor = $floor, apartment = $apartment, landmark = $landmark,
+       courier_note = $courierNote, version = version + 1, tell_courier = $tellCourier
+     WHERE id = $id`,
+})
+
+async function writeEdit(
+  transaction: EntityManager,
+  orderId: number,
+  plan: EditPlan,
+  tellCourier: boolean,
+): Promise<void> {
+  const { changed, after, code, deliveryDays, totalPiastres, adjustments } = plan
+  if (changed.includes('items')) await changeItems(transaction, orderId, plan)
+  if (changed.includes('discountCode')) {
+    await transaction.delete(DiscountUseEntity, { orderId })
+    if (code) await transaction.insert(DiscountUseEntity, { orderId, codeId: code.id })
+  }
+  const { recipientName, phone, address, city } = after
+  await updateOrder(transaction, {
+    id: orderId,
+    totalPiastres,
+    adjustments: JSON.stringify(adjustments),
+    minDays: deliveryDays?.min ?? null,
+    maxDays: deliveryDays?.max ?? null,
+    recipientName,
+    phone,
+    address,
+    city,
+    ...addressRow(after),
+    tellCourier,
+  })
+  await updatePayment(transaction, orderId)
+}
+
+/** The products of which the edit took the last unit. */
+function soldOut({ lines }: EditPlan): readonly number[] {
+  return lines.flatMap((line) => {
+    const { isTracked, stock, productId } = line
+    return isTracked && change(line) > 0 && stock === change(line) ? (productId ?? []) : []
+  })
+}
+
+function requireExpected(
+  expected: { readonly expectedTotalPiastres: number },
+  { totalPiastres }: EditPlan,
+): void {
+  if (totalPiastres === expected.expectedTotalPiastres) return
+  throw new AppError('PRICE_CHANGED', {
+    key: 'orderEdit.totalChanged',
+    parameters: {
+      total: { en: formatPiastres(totalPiastres, 'en'), ar: formatPiastres(totalPiastres, 'ar') },
+    },
+    field: 'expectedTotal',
+  })
+}
+
+/**
+ * Changes an order: all of it in the shop, and phone, note and a lower amount once it is on its way, which the courier is
+ * to be told.
+ * Lines that stay keep their price; the total follows as it would at checkout, and so do stock, code and payment. What
+ * was packed is unpacked. An edit that changes nothing writes nothing. Throws NOT_FOUND; CONFLICT if the order was
+ * edited in the meantime or can no longer be; PRICE_CHANGED if the total is not the expected one; and INVALID,
+ * OUT_OF_STOCK or DISCOUNT_REFUSED with everything that is wrong, each at its field.
+ */
+export async function editOrder(
+  db: EntityManager,
+  id: unknown,
+  input: Unchecked<OrderEditInput>,
+  expectedInput: Unchecked<ExpectedOrderInput>,
+  { actor, locale }: { readonly actor: Actor; readonly locale: Locale },
+  request?: RequestKey,
+): Promise<AdminOrderView> {
+  const expected = validate(expectedOrderSchema, expectedInput)
+  const orderId = readId(id)
+  const run = async (transaction: EntityManager) => {
+    const locked = await lockOrder(transaction, orderId)
+    if (locked.version !== expected.expectedVersion) {
+      throw new AppError('CONFLICT', {
+        key: 'orderEdit.changedMeanwhile',
+        field: 'expectedVersion',
+      })
+    }
+    const plan = await planEdit(transaction, locked, input, locale)
+    requireExpected(expected, plan)
+    const { before, changed } = plan
+    if (changed.length === 0) return before
+    const unpacked = await unpack(transaction, locked, actor)
+    const tellCourier = unpacked.shipmentState === 'withCourier'
+    await writeEdit(transaction, locked.id, plan, tellCourier)
+    const data = toEventData(plan, tellCourier)
+    await recordEvent(transaction, locked.id, { kind: 'edited', actor, data })
+    const order = await readBack(transaction, locked.id)
+    const { userId } = locked
+    await announce(
+      transaction,
+      ...orderChanged(order, unpacked),
+      orderEdited(order, { userId, changed, previousTotalPiastres: before.totalPiastres }),
+      ...soldOut(plan).map(productSoldOut),
+    )
+    return order
+  }
+  return runOnce(db, request, {
+    run,
+    replay: (transaction) => readBack(transaction, orderId ?? 0),
+  })
+}
+
+/** What {@link editOrder} would make of an order; nothing is written. Throws the same. */
+export async function previewOrderEdit(
+  db: EntityManager,
+  id: unknown,
+  input: Unchecked<OrderEditInput>,
+  locale: Locale,
+): Promise<EditPlan> {
+  return db.transaction(async (transaction) =>
+    planEdit(transaction, await lockOrder(transaction, readId(id)), input, locale),
+  )
+}
+
+const setTold = statement({
+  name: 'orderEdit.setTold',
+  sql: 'UPDATE orders SET tell_courier = false WHERE id = $1',
+})
+
+/** Notes that the courier knows of the changes of an order. Throws NOT_FOUND, or CONFLICT if there are none. */
+export async function markCourierTold(
+  db: EntityManager,
+  id: unknown,
+  actor: Actor,
+): Promise<AdminOrderView> {
+  return db.transaction(async (transaction) => {
+    const locked = await lockOrder(transaction, readId(id))
+    const { tellCourier } = await readBack(transaction, locked.id)
+    if (!tellCourier) throw new AppError('CONFLICT', { key: 'orderEdit.nothingToTell' })
+    await setTold(transaction, [locked.id])
+    await recordEvent(transaction, locked.id, {
+      kind: 'edited',
+      actor,
+      data: { courierTold: true },
+    })
+    const order = await readBack(transaction, locked.id)
+    await announce(transaction, ...orderChanged(order, locked))
+    return order
+  })
+}

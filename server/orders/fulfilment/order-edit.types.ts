@@ -1,0 +1,204 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { Piastres } from '#domain/money/units'
+import { ShippingAddressInput } from '../../accounts/addresses/address.types'
+import { EGP } from '../../platform/http/graphql/egp.scalar'
+import { toEnum } from '../../platform/http/graphql/enum-values'
+import { MutationPayload } from '../../platform/http/graphql/payload.types'
+import { Adjustment } from '../orders/api/orders.types'
+import { EDITED_TEXTS, type EditedText } from './order-edit-event'
+
+@InputType({ description: 'A line of an edited order: one that it has, or a product.' })
+export class OrderEditLineInput {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'An item of the order; needed for one whose product was deleted.',
+  })
+  itemId?: string | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A product, instead of `itemId`: one that the order has keeps its price, another has the current one.',
+  })
+  productId?: string | null
+
+  @Field(() => Int, { description: 'The quantity, 1 to 999.' })
+  quantity!: number
+}
+
+@InputType({ description: 'A lower amount to collect, while a courier has the parcel.' })
+export class LoweredAmountInput {
+  @Field(() => EGP, { description: 'What is to be collected instead, 0 or more.' })
+  amountDue!: number
+
+  @Field(() => String, {
+    description: 'Why, at most 100 characters; the customer reads it.',
+  })
+  reason!: string
+}
+
+@InputType({ description: 'What an order becomes. Whatever is left out stays as it is.' })
+export class OrderEditInput {
+  @Field(() => [OrderEditLineInput], {
+    nullable: true,
+    description: 'All lines that the order has then, each product once.',
+  })
+  items?: OrderEditLineInput[] | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A discount code; null for none. The one that it has only has to reach its minimum.',
+  })
+  discountCode?: string | null
+
+  @Field(() => String, { nullable: true, description: 'Whom the parcel is for.' })
+  recipientName?: string | null
+
+  @Field(() => String, { nullable: true, description: 'An Egyptian phone number.' })
+  phone?: string | null
+
+  @Field(() => ShippingAddressInput, {
+    nullable: true,
+    description: "The address, with the courier's note.",
+  })
+  shippingAddress?: ShippingAddressInput | null
+
+  @Field(() => LoweredAmountInput, {
+    nullable: true,
+    description: 'A lower amount to collect, while a courier has the parcel; never a higher one.',
+  })
+  loweredAmount?: LoweredAmountInput | null
+}
+
+@ObjectType({ description: 'A line of an order as an edit would make it.' })
+export class OrderEditLine {
+  @Field(() => ID, { nullable: true, description: 'The item; null for a new one.' })
+  itemId!: number | null
+
+  @Field(() => ID, { nullable: true, description: 'The product; null if it was deleted.' })
+  productId!: number | null
+
+  @Field(() => String, { description: 'The name of the product.' })
+  name!: string
+
+  nameAr!: string | null
+
+  @Field(() => String, {
+    description: 'The name in the language of Accept-Language, or else `name`.',
+  })
+  displayName?: string
+
+  @Field(() => EGP, { name: 'price', description: 'The unit price: old of old lines.' })
+  pricePiastres!: Piastres
+
+  @Field(() => Int, { description: 'The quantity.' })
+  quantity!: number
+}
+
+@ObjectType({ description: 'What an edit would make of an order.' })
+export class OrderEditPreview {
+  @Field(() => [OrderEditLine], { description: 'The lines.' })
+  lines!: readonly OrderEditLine[]
+
+  @Field(() => [Adjustment], { description: 'The fees and discounts.' })
+  adjustments!: readonly Adjustment[]
+
+  @Field(() => EGP, { name: 'total', description: 'The total: pass it as `expectedTotal`.' })
+  totalPiastres!: Piastres
+
+  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door then.' })
+  amountDuePiastres!: Piastres
+
+  @Field(() => EGP, { name: 'toRefund', description: 'What was paid beyond the total.' })
+  toRefundPiastres!: Piastres
+}
+
+@ObjectType({ description: 'The result of previewing an edit.' })
+export class OrderEditPreviewPayload extends MutationPayload {
+  @Field(() => OrderEditPreview, {
+    nullable: true,
+    description: 'What the order would become; null if it cannot be.',
+  })
+  preview?: OrderEditPreview
+}
+
+const EditedTextEnum = toEnum(EDITED_TEXTS)
+
+registerEnumType(EditedTextEnum, {
+  name: 'EditedText',
+  description: 'A text of an order that an edit may change.',
+  valuesConfig: {
+    RECIPIENT_NAME: { description: 'Whom the parcel is for.' },
+    PHONE: { description: 'The phone number.' },
+    ADDRESS: { description: 'The address.' },
+    COURIER_NOTE: { description: 'The note for the courier.' },
+    DISCOUNT_CODE: { description: 'The discount code.' },
+  },
+})
+
+@ObjectType({ description: 'A text that an edit has changed.' })
+export class EditedTextChange {
+  @Field(() => EditedTextEnum, { description: 'Which text.' })
+  name!: EditedText
+
+  @Field(() => String, { nullable: true, description: 'What it was; null for nothing.' })
+  before!: string | null
+
+  @Field(() => String, { nullable: true, description: 'What it became; null for nothing.' })
+  after!: string | null
+}
+
+@ObjectType({ description: 'An item that an edit has added, changed or removed.' })
+export class EditedItem {
+  @Field(() => String, { description: 'The name of the product.' })
+  name!: string
+
+  nameAr!: string | null
+
+  @Field(() => String, {
+    description: 'The name in the language of Accept-Language, or else `name`.',
+  })
+  displayName?: string
+
+  @Field(() => Int, { description: 'The quantity that it had; 0 for a new one.' })
+  before!: number
+
+  @Field(() => Int, { description: 'The quantity that it has; 0 if it was removed.' })
+  after!: number
+}
+
+@ObjectType({ description: 'What an edit has changed in an order.' })
+export class OrderEdit {
+  @Field(() => EGP, {
+    name: 'totalBefore',
+    nullable: true,
+    description: 'What the total was; null if it stayed.',
+  })
+  totalBeforePiastres!: Piastres | null
+
+  @Field(() => EGP, {
+    name: 'totalAfter',
+    nullable: true,
+    description: 'What the total became; null if it stayed.',
+  })
+  totalAfterPiastres!: Piastres | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the amount was lowered; null if it was not.',
+  })
+  amountReason!: string | null
+
+  @Field(() => [EditedItem], { description: 'The items that differ.' })
+  items!: readonly EditedItem[]
+
+  @Field(() => [EditedTextChange], { description: 'The texts that differ.' })
+  texts!: readonly EditedTextChange[]
+
+  @Field(() => Boolean, { description: 'The courier had it, and was to be told.' })
+  tellCourier!: boolean
+
+  @Field(() => Boolean, { description: 'The courier was told of an earlier edit.' })
+  courierTold!: boolean
+}

@@ -1,0 +1,252 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import type { FieldProblem } from '#domain/errors'
+import type { Piastres } from '#domain/money/units'
+import { movedPayment, type SplitTotals, splitTotals } from '#domain/orders/deliveries'
+import { type LaterItem, splitSchema } from '#domain/orders/fulfilment.schema'
+import type { Actor } from '#domain/orders/order-life'
+import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
+import { readId } from '#domain/validation/text.schema'
+import { invalid, validate } from '#domain/validation/validate'
+import { announce } from '../../platform/database/events/announce'
+import { statement } from '../../platform/database/statements/statement'
+import { runOnce } from '../../platform/idempotency/once.service'
+import type { RequestKey } from '../../platform/idempotency/request-key'
+import { orderChanged, orderEdited, restSplitOff } from '../orders/events/order-events'
+import { movePrepayment } from '../orders/life/move-prepayment.service'
+import { type LockedOrder, lockOrder, recordEvents } from '../orders/life/order-life.service'
+import { readBack } from '../orders/reads/admin-orders.service'
+import type { AdminOrderView } from '../orders/reads/order-view'
+import {
+  type DivisibleItem,
+  type DivisibleOrder,
+  readInShop,
+  requireTotal,
+  unpack,
+} from './two-deliveries'
+
+// An order that comes in two deliveries: what is there ships now, and the rest is an order of its own (docs/decisions/0044).
+
+/** What ships later, unchecked. */
+export interface SplitInput {
+  readonly later: unknown
+  readonly isFeeWithRest?: unknown
+  /** The total of what ships now, as it was shown. */
+  readonly expectedTotal?: unknown
+}
+
+/** Both deliveries, before anything is written. */
+export interface SplitPlan extends SplitTotals {
+  /** Of what was paid in advance, what is for the rest. */
+  readonly movedPiastres: Piastres
+  readonly prepaidPiastres: Piastres
+}
+
+/** The units of each item that ship later. Throws INVALID with everything that is wrong. */
+function readLater(
+  items: readonly DivisibleItem[],
+  input: readonly LaterItem[],
+): readonly number[] {
+  const problems = input.flatMap(({ itemId, quantity }, index): readonly FieldProblem[] => {
+    const item = items.find(({ id }) => id === itemId)
+    if (!item) return [{ field: `later.${index}.itemId`, key: 'return.unknownItem' }]
+    if (input.findIndex((other) => other.itemId === itemId) < index) {
+      return [{ field: `later.${index}.itemId`, key: 'invalid.duplicateLine' }]
+    }
+    const max = item.quantity
+    if (quantity <= max) return []
+    return [{ field: `later.${index}.quantity`, key: 'order.laterTooMany', parameters: { max } }]
+  })
+  const later = items.map(({ id }) => input.find(({ itemId }) => itemId === id)?.quantity ?? 0)
+  if (problems.length === 0 && later.every((units) => units === 0)) {
+    problems.push({ field: 'later', key: 'order.nothingLater' })
+  }
+  if (problems.length === 0 && items.every(({ quantity }, index) => quantity === later[index])) {
+    problems.push({ field: 'later', key: 'order.nothingNow' })
+  }
+  if (problems.length > 0) throw invalid(problems)
+  return later
+}
+
+function planSplit(
+  { items, adjustments, prepaidPiastres }: DivisibleOrder,
+  later: readonly number[],
+  isFeeWithRest: boolean,
+): SplitPlan {
+  const totals = splitTotals({ items, adjustments, later, isFeeWithRest })
+  return { ...totals, prepaidPiastres, movedPiastres: movedPayment(totals, prepaidPiastres) }
+}
+
+/** What is the same for both deliveries: who placed the order, for whom, where it goes, and how it was confirmed. */
+const COPIED = `user_id, delivery_min_days, delivery_max_days, address, city, phone, governorate, area,
+  street, floor, apartment, landmark, courier_note, fee_not_shown, status, recipient_name, confirmation_state,
+  confirmed_by, confirmed_at, unanswered_calls, last_called_at, prepay_until, created_at`
+
+const divide = statement({
+  name: 'orderSplit.divide',
+  // The units are out of stock as they were.
+  sql: `WITH line AS MATERIALIZED (
+       SELECT order_items.*, later FROM order_items
+         JOIN unnest($itemIds::int[], $later::int[]) AS item (item_id, later) ON id = item_id
+       WHERE order_id = $orderId AND later > 0
+     ), rest AS (
+       INSERT INTO orders (${COPIED}, total_piastres, adjustments)
+       SELECT ${COPIED}, $restPiastres::bigint, $restAdjustments::jsonb FROM orders WHERE id = $orderId
+       RETURNING id
+     ), moved AS (
+       INSERT INTO order_items
+         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken, deleted_sku,
+          deleted_gtin)
+       SELECT rest.id, product_id, name, name_ar, price_piastres, later, stock_taken, deleted_sku,
+         deleted_gtin
+       FROM rest, line ORDER BY line.id
+     ), link AS (
+       INSERT INTO order_links (kind, order_id, of_order_id) SELECT 'rest', id, $orderId FROM rest
+     ), code AS (
+       INSERT INTO discount_uses (order_id, code_id, counts)
+       SELECT rest.id, code_id, false FROM rest, discount_uses WHERE order_id = $orderId
+     ), removed AS (
+       DELETE FROM order_items USING line
+       WHERE order_items.id = line.id AND line.later = line.quantity
+     ), changed AS (
+       UPDATE order_items SET quantity = order_items.quantity - line.later FROM line
+       WHERE order_items.id = line.id AND line.later < line.quantity
+     ), first AS (
+       UPDATE orders SET total_piastres = $firstPiastres, adjustments = $firstAdjustments::jsonb,
+         version = version + 1
+       WHERE id = $orderId
+     )
+     SELECT id FROM rest`,
+  row: z.object({ id: z.int() }),
+})
+
+async function writeSplit(
+  transaction: EntityManager,
+  orderId: number,
+  items: readonly DivisibleItem[],
+  later: readonly number[],
+  { first, rest }: SplitPlan,
+): Promise<number> {
+  const [added] = await divide(transaction, {
+    orderId,
+    itemIds: items.map(({ id }) => id),
+    later,
+    firstPiastres: first.totalPiastres,
+    firstAdjustments: JSON.stringify(first.adjustments),
+    restPiastres: rest.totalPiastres,
+    restAdjustments: JSON.stringify(rest.adjustments),
+  })
+  if (!added) throw new Error('INSERT returned no row')
+  return added.id
+}
+
+async function recordSplit(
+  transaction: EntityManager,
+  locked: LockedOrder,
+  restId: number,
+  items: readonly DivisibleItem[],
+  later: readonly number[],
+  { first }: SplitPlan,
+  actor: Actor,
+): Promise<void> {
+  const part = {
+    total: { before: locked.totalPiastres, after: first.totalPiastres },
+    items: items
+      .map(({ name, nameAr, quantity }, index) => ({
+        name,
+        nameAr,
+        before: quantity,
+        after: quantity - (later[index] ?? 0),
+      }))
+      .filter(({ before, after }) => before !== after),
+  }
+  const { status } = locked
+  await recordEvents(transaction, [
+    { orderId: locked.id, kind: 'split', actor, data: { otherId: restId, part } },
+    { orderId: restId, kind: 'placed', actor, status: INITIAL_ORDER_STATUS },
+    {
+      orderId: restId,
+      kind: 'split',
+      actor,
+      data: { otherId: locked.id },
+      ...(status !== INITIAL_ORDER_STATUS && { status }),
+    },
+  ])
+}
+
+/** An order in two deliveries. */
+export interface SplitOrder {
+  /** What ships now. */
+  readonly order: AdminOrderView
+  /** What ships later. */
+  readonly rest: AdminOrderView
+}
+
+async function split(
+  transaction: EntityManager,
+  orderId: number | undefined,
+  { later: input, isFeeWithRest, expectedTotalPiastres }: ReturnType<typeof splitSchema.parse>,
+  actor: Actor,
+): Promise<SplitOrder> {
+  const locked = await lockOrder(transaction, orderId)
+  const before = await readInShop(transaction, locked)
+  const later = readLater(before.items, input)
+  const plan = planSplit(before, later, isFeeWithRest)
+  requireTotal(expectedTotalPiastres, plan.first.totalPiastres)
+  const unpacked = await unpack(transaction, locked, actor)
+  const restId = await writeSplit(transaction, locked.id, before.items, later, plan)
+  await recordSplit(transaction, locked, restId, before.items, later, plan, actor)
+  const moved = { from: locked.id, into: restId, piastres: plan.movedPiastres }
+  await movePrepayment(transaction, moved, actor)
+  const order = await readBack(transaction, locked.id)
+  const rest = await readBack(transaction, restId)
+  await announce(
+    transaction,
+    ...orderChanged(order, unpacked),
+    orderEdited(order, {
+      userId: locked.userId,
+      changed: ['items', 'total'],
+      previousTotalPiastres: locked.totalPiastres,
+      otherOrder: { relation: 'rest', id: restId },
+    }),
+    restSplitOff(rest),
+  )
+  return { order, rest }
+}
+
+/**
+ * Lets units of an order ship later, as an order of their own: what both cost is what the customer agreed to, what was paid in
+ * advance covers the first one first, and what was packed is unpacked. Throws INVALID; NOT_FOUND; CONFLICT if the order has
+ * left the shop; and PRICE_CHANGED if another total follows than the expected one.
+ */
+export async function splitOrder(
+  db: EntityManager,
+  id: unknown,
+  input: SplitInput,
+  actor: Actor,
+  request?: RequestKey,
+): Promise<SplitOrder> {
+  const fields = validate(splitSchema, input)
+  const orderId = readId(id)
+  return runOnce(db, request, {
+    run: (transaction) => split(transaction, orderId, fields, actor),
+    resultId: ({ rest }) => String(rest.id),
+    replay: async (transaction, restId) => ({
+      order: await readBack(transaction, orderId ?? 0),
+      rest: await readBack(transaction, Number(restId)),
+    }),
+  })
+}
+
+/** What {@link splitOrder} would make of an order; nothing is written. Throws the same. */
+export async function previewSplit(
+  db: EntityManager,
+  id: unknown,
+  input: SplitInput,
+): Promise<SplitPlan> {
+  const { later: units, isFeeWithRest } = validate(splitSchema, input)
+  return db.transaction(async (transaction) => {
+    const before = await readInShop(transaction, await lockOrder(transaction, readId(id)))
+    return planSplit(before, readLater(before.items, units), isFeeWithRest)
+  })
+}

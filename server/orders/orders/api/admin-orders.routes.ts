@@ -1,0 +1,252 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
+import { parsePhone } from '#domain/addresses/phone'
+import { MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/limits'
+import { toPounds } from '#domain/money/money'
+import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { orderStatusSchema } from '#domain/orders/orders.schema'
+import { statusPermission } from '#domain/orders/status-permission'
+import { encodeCursor } from '../../../platform/database/statements/cursor'
+import { actorOf } from '../../../platform/features/caller'
+import type { Context } from '../../../platform/features/context'
+import { streamResponse } from '../../../platform/http/cache/stream-response'
+import { bodyFields } from '../../../platform/http/rest/request'
+import type { RestApp } from '../../../platform/http/rest/rest'
+import { documented, type RestDocs } from '../../../platform/http/rest/rest-docs'
+import {
+  idParameter,
+  restCustomerSchema,
+  restMessageSchema,
+  restOrderStatusSchema,
+} from '../../../platform/http/rest/rest-schemas'
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  requestKeyOf,
+} from '../../../platform/idempotency/request-key.routes'
+import { setOrderStatus } from '../life/order-status.service'
+import {
+  type AdminOrderSummary,
+  ALL_ORDERS_PAGE,
+  allAdminOrders,
+  listAdminOrders,
+} from '../reads/admin-orders.service'
+import { hideClosedPhones } from '../reads/closed-phones'
+import { allOrderConditions } from '../reads/order-filter'
+import {
+  EXAMPLE_ORDER,
+  restAdjustmentsSchema,
+  restOrderSchema,
+  toRestItems,
+  toRestOrderAdjustments,
+} from '../reads/rest-order'
+
+const adminOrderSchema = restOrderSchema
+  .extend({
+    user: restCustomerSchema,
+    // Misspelled on purpose: legacy clients depend on it.
+    addres: z.string(),
+    adjustments: restAdjustmentsSchema,
+  })
+  .meta({ title: 'AdminOrder' })
+
+const statusConflictSchema = restMessageSchema
+  .extend({ status: restOrderStatusSchema.optional() })
+  .meta({ title: 'OrderStatusConflict' })
+
+const NEXT_STATUS = ORDER_STATUS_TABLE.PROCESSING.value
+
+type RestAdminOrder = z.output<typeof adminOrderSchema>
+
+const EXAMPLE: RestAdminOrder = {
+  ...EXAMPLE_ORDER,
+  user: { first_name: 'Mona', mobile: '1012345678' },
+  addres: '5 Tahrir Square',
+}
+
+/** The account, or whom the parcel is for; blank once the account is deleted. */
+function toUser({ customer, recipientName, phone }: AdminOrderSummary): RestAdminOrder['user'] {
+  if (customer) return { first_name: customer.firstName, mobile: customer.mobile }
+  return { first_name: recipientName, mobile: parsePhone(phone)?.national ?? phone }
+}
+
+type ToRest = (order: AdminOrderSummary) => RestAdminOrder
+
+function withPhones(order: AdminOrderSummary): RestAdminOrder {
+  const { id, address, createdAt, totalPiastres, status, items } = order
+  return {
+    id,
+    user: toUser(order),
+    addres: address,
+    created_at: createdAt.toISOString(),
+    total: toPounds(totalPiastres),
+    status,
+    items: toRestItems(items),
+    ...toRestOrderAdjustments(order),
+  }
+}
+
+const withOpenPhones: ToRest = (order) => withPhones(hideClosedPhones(order))
+
+/** What the caller may see of orders. */
+async function orderFormat({ context }: Pick<FastifyRequest, 'context'>): Promise<ToRest> {
+  return (await context.allows(VALUE_PERMISSIONS.closedPhones)) ? withPhones : withOpenPhones
+}
+
+const LIST_PARAMETERS = {
+  first: {
+    description: `The number of orders in a page; ${ORDERS_PAGE_SIZE} by default.`,
+    schema: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
+    example: ORDERS_PAGE_SIZE,
+  },
+  after: {
+    description: 'The cursor of the page before, from its `Link`.',
+    schema: z.string().optional(),
+    example: encodeCursor([2]),
+  },
+  status: {
+    description: 'Only orders with this status.',
+    schema: restOrderStatusSchema.optional(),
+    example: INITIAL_ORDER_STATUS,
+  },
+  since: {
+    description: 'Only orders placed at this time or later.',
+    schema: z.iso.datetime({ offset: true }).optional(),
+    example: '2026-01-31T09:30:00Z',
+  },
+} satisfies RestDocs['query']
+
+interface StatusRoute {
+  readonly Params: { readonly id: string }
+}
+
+type ListParameter = keyof typeof LIST_PARAMETERS
+type ListQuery = Readonly<Partial<Record<ListParameter, string | readonly string[]>>>
+
+const NAMES = Object.keys(LIST_PARAMETERS) as ListParameter[]
+
+/** The value of a parameter, or whatever was sent instead, so that the service can report it. */
+function read(value: ListQuery[ListParameter], toValue: (text: string) => unknown): unknown {
+  return typeof value === 'string' ? toValue(value) : value
+}
+
+const toCount = (text: string): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text)
+
+function toTime(text: string): unknown {
+  // A plus sign that was not encoded arrives as a space.
+  const time = LIST_PARAMETERS.since.schema.safeParse(text.replace(' ', '+')).data
+  return time === undefined ? text : new Date(time)
+}
+
+function nextLink(query: ListQuery, after: string): string {
+  const parameters = new URLSearchParams()
+  for (const name of NAMES) {
+    const value = name === 'after' ? after : query[name]
+    if (typeof value === 'string') parameters.append(name, value)
+  }
+  return `</adminorder?${parameters}>; rel="next"`
+}
+
+async function sendPage(
+  reply: FastifyReply,
+  { db, get }: Context,
+  query: ListQuery,
+  toRest: ToRest,
+): Promise<readonly RestAdminOrder[]> {
+  const { nodes, hasNextPage, endCursor } = await listAdminOrders(
+    db,
+    { ...query, first: read(query.first, toCount), since: read(query.since, toTime) },
+    { conditions: get(allOrderConditions) },
+  )
+  if (hasNextPage && endCursor !== null) reply.header('link', nextLink(query, endCursor))
+  return nodes.map(toRest)
+}
+
+/** The JSON array of pages of orders, each written as it is read. */
+async function* toJsonList(
+  first: readonly AdminOrderSummary[],
+  others: AsyncIterable<readonly AdminOrderSummary[]>,
+  toRest: ToRest,
+): AsyncGenerator<string> {
+  const write = (orders: readonly AdminOrderSummary[]) =>
+    orders.map((order) => JSON.stringify(toRest(order))).join(',')
+  yield `[${write(first)}`
+  for await (const page of others) yield `,${write(page)}`
+  yield ']'
+}
+
+/** GET /adminorder, PATCH /adminorder/{id}/status. Both are for staff and API keys. */
+export function adminOrdersRoutes(app: RestApp): void {
+  const list = documented({
+    id: 'listOrders',
+    tag: 'Management',
+    summary: 'All orders, newest first; with parameters, a page of those that they select',
+    role: 'admin',
+    permission: 'orders.read',
+    query: LIST_PARAMETERS,
+    response: {
+      status: 200,
+      description: 'The orders. The fields of `user` are empty if the account was deleted.',
+      headers: {
+        Link: {
+          description: 'With parameters: the next page, unless this is the last.',
+          schema: z.string().optional(),
+        },
+      },
+      schema: z.array(adminOrderSchema),
+      example: [EXAMPLE],
+    },
+  })
+  app.getOrPage<{ Querystring: ListQuery }>('/adminorder', list, async (request, reply) => {
+    const { db } = request.context
+    const toRest = await orderFormat(request)
+    const { query } = request
+    if (NAMES.some((name) => query[name] !== undefined))
+      return sendPage(reply, request.context, query, toRest)
+    const pages = allAdminOrders(db)
+    const { value: first } = await pages.next()
+    if (!first || first.length < ALL_ORDERS_PAGE) return (first ?? []).map(toRest)
+    return streamResponse(reply, toJsonList(first, pages, toRest), undefined)
+  })
+
+  const change = documented({
+    id: 'setOrderStatus',
+    tag: 'Management',
+    summary: 'Changes the status of an order',
+    role: 'admin',
+    permission: 'orders.status',
+    path: { id: idParameter('The order.') },
+    headers: IDEMPOTENCY_KEY_HEADER,
+    body: {
+      schema: orderStatusSchema,
+      example: { status: NEXT_STATUS, expected: INITIAL_ORDER_STATUS },
+    },
+    response: {
+      status: 200,
+      description:
+        'The updated order; for an API key without the scope readOrders only its id and status.',
+      schema: z.union([adminOrderSchema, adminOrderSchema.pick({ id: true, status: true })]),
+      example: { ...EXAMPLE, status: NEXT_STATUS },
+    },
+    errors: {
+      409: {
+        description:
+          'The order does not have the `expected` status, but `status`, or it cannot be reopened, because there is not enough stock.',
+        schema: statusConflictSchema,
+      },
+    },
+  })
+  app.patch<StatusRoute>('/adminorder/:id/status', change, async (request) => {
+    const { db, requirePermission, allows } = request.context
+    const body = bodyFields(request)
+    const actor = actorOf(await requirePermission(statusPermission(body.status)))
+    const mayRead = await allows('orders.read')
+    const namesStock = mayRead && (await allows('products.read'))
+    const order = await setOrderStatus(db, request.params.id, body, {
+      actor,
+      namesStock,
+      request: await requestKeyOf(request, 'setOrderStatus'),
+    })
+    return mayRead ? (await orderFormat(request))(order) : { id: order.id, status: order.status }
+  })
+}

@@ -1,0 +1,174 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
+import { ORDERS_PAGE_SIZE } from '#domain/limits'
+import { lineTotal } from '#domain/money/pricing'
+import { Product } from '../../../catalogue/products/product.types'
+import {
+  ProductInventory,
+  toInventory,
+  visibleInventory,
+} from '../../../catalogue/products/product-inventory.types'
+import { productLoaders } from '../../../catalogue/products/product-loaders'
+import type { Context } from '../../../platform/features/context'
+import { toCountedConnection } from '../../../platform/http/graphql/connection'
+import { DatabaseCost, UsualLength } from '../../../platform/http/graphql/database-cost'
+import { EGP } from '../../../platform/http/graphql/egp.scalar'
+import { AfterArg, FirstArg } from '../../../platform/http/graphql/page-arguments'
+import { selectsField } from '../../../platform/http/graphql/selects-field'
+import { asPayload } from '../../../platform/http/graphql/user-errors'
+import type { RequestKey } from '../../../platform/idempotency/request-key'
+import { IdempotencyKey } from '../../../platform/idempotency/request-key.types'
+import { cancelOrder } from '../life/order-status.service'
+import { adjustmentLabel } from '../reads/adjustment-label'
+import { getOrder, listOrders } from '../reads/orders.service'
+import { productToPackLoader } from '../reads/products-to-pack.service'
+import { unitsToTakeLoader } from '../reads/units-to-take.service'
+import {
+  Adjustment,
+  CancelOrderPayload,
+  Order,
+  OrderConnection,
+  OrderItem,
+  ProductToPack,
+  UnitsToTake,
+} from './orders.types'
+
+/** In milliseconds, in a batch. */
+const INVENTORY_COST = 0.02
+const PRODUCT_TO_PACK_COST = 0.02
+const UNITS_TO_TAKE_COST = 0.1
+
+@Resolver()
+export class OrdersResolver {
+  @Query(() => OrderConnection, {
+    description: 'The orders of the signed-in user in pages, newest first. Requires a token.',
+  })
+  async orders(
+    @Ctx() { db, viewer }: Context,
+    @FirstArg(ORDERS_PAGE_SIZE) first: number,
+    @AfterArg() after: string | undefined,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<OrderConnection> {
+    const { id } = await viewer()
+    return toCountedConnection(
+      await listOrders(db, id, { first, after }, selectsField(info, 'history')),
+    )
+  }
+
+  @Mutation(() => CancelOrderPayload, {
+    description:
+      'Cancels an order of the signed-in user, which is possible until the shop starts processing it. Requires a token.',
+  })
+  async cancelOrder(
+    @Ctx() { db, viewer, locale }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'The reason, for the shop; at most 300 characters.',
+    })
+    reason?: string | null,
+    @IdempotencyKey() request?: RequestKey,
+  ): Promise<CancelOrderPayload> {
+    const user = await viewer()
+    return asPayload(locale, async () => ({
+      order: await cancelOrder(db, user.id, id, { reason }, request),
+    }))
+  }
+
+  @Query(() => Order, {
+    nullable: true,
+    description: 'One order of the signed-in user. Requires a token.',
+  })
+  async order(
+    @Ctx() { db, viewer }: Context,
+    @Arg('id', () => ID, { description: 'The ID of the order.' }) id: string,
+  ): Promise<Order> {
+    const user = await viewer()
+    return getOrder(db, user.id, id)
+  }
+}
+
+@Resolver(() => OrderConnection)
+export class OrderConnectionResolver {
+  @FieldResolver(() => Int, { description: 'The total number of orders.' })
+  totalCount(@Root() { count }: OrderConnection): Promise<number> {
+    return count()
+  }
+}
+
+@Resolver(() => Adjustment)
+export class AdjustmentResolver {
+  @FieldResolver(() => String)
+  label(@Root() adjustment: Adjustment, @Ctx() { locale }: Context): string {
+    return adjustmentLabel(adjustment, locale)
+  }
+}
+
+@Resolver(() => OrderItem)
+export class OrderItemResolver {
+  @FieldResolver(() => EGP, { description: 'Price times quantity.' })
+  total(@Root() item: OrderItem): number {
+    return lineTotal(item)
+  }
+
+  @FieldResolver(() => Product, {
+    nullable: true,
+    description: 'The current product; null if it was deleted or is hidden.',
+  })
+  product(@Root() { productId }: OrderItem, @Ctx() { get }: Context): Promise<Product | null> {
+    return productId === null ? Promise.resolve(null) : get(productLoaders).byId.load(productId)
+  }
+
+  @DatabaseCost(INVENTORY_COST, 'perParent')
+  @FieldResolver(() => ProductInventory, {
+    nullable: true,
+    description:
+      'What only the owner sees of the current product, hidden or not; null for others, and if it was deleted.',
+  })
+  async inventory(
+    @Root() { productId }: OrderItem,
+    @Ctx() { get, allows }: Context,
+  ): Promise<ProductInventory | null> {
+    if (productId === null || !(await allows('products.inventory'))) return null
+    const inventory = await get(productLoaders).inventory.load(productId)
+    return inventory && visibleInventory(toInventory(inventory), allows)
+  }
+
+  @DatabaseCost(PRODUCT_TO_PACK_COST, 'perParent')
+  @FieldResolver(() => ProductToPack, {
+    nullable: true,
+    description:
+      'What the units of the line are found and scanned by, for those who see the inventory, also if the product is hidden or was deleted; null for others.',
+  })
+  async productToPack(
+    @Root() { id }: OrderItem,
+    @Ctx() { get, allows }: Context,
+  ): Promise<ProductToPack | null> {
+    return (await allows('products.inventory')) ? get(productToPackLoader).load(id) : null
+  }
+
+  @DatabaseCost(UNITS_TO_TAKE_COST, 'perParent')
+  // Most lines take one batch, a few the end of one and the beginning of the next.
+  @UsualLength(2)
+  @FieldResolver(() => [UnitsToTake], {
+    description:
+      'What to take from the shelf, first expired, first out, for those who see the inventory; empty for others, for products without dates, and once the order is packed.',
+  })
+  async unitsToTake(
+    @Root() { id }: OrderItem,
+    @Ctx() { get, allows }: Context,
+  ): Promise<readonly UnitsToTake[]> {
+    return (await allows('products.inventory')) ? get(unitsToTakeLoader).load(id) : []
+  }
+}

@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { AppError } from '#domain/errors'
+import { statement } from '../../../platform/database/statements/statement'
+
+// What an order may not become because of another one.
+
+const readExchanged = statement({
+  name: 'orderLinks.findExchanged',
+  sql: `SELECT of_order_id AS "ofId" FROM order_links WHERE order_id = $1 AND kind = 'exchange'`,
+  row: z.object({ ofId: z.int() }),
+})
+
+/** The order whose items go back in exchange for an order, if it is such a one: what it has and costs was agreed to. */
+export async function findExchanged(
+  db: EntityManager,
+  orderId: number,
+): Promise<number | undefined> {
+  const [link] = await readExchanged(db, [orderId])
+  return link?.ofId
+}
+
+/** Says that what an exchange has and costs stays. */
+export function exchangeStays(orderId: number, ofId: number) {
+  const parameters = { id: String(orderId), other: String(ofId) }
+  return { key: 'exchange.isWhole', parameters } as const
+}
+
+/** Throws CONFLICT if an order goes out in exchange for items of another one. */
+export async function requireNoExchange(db: EntityManager, orderId: number): Promise<void> {
+  const ofId = await findExchanged(db, orderId)
+  if (ofId !== undefined) throw new AppError('CONFLICT', exchangeStays(orderId, ofId))
+}
+
+const findMerged = statement({
+  name: 'orderLinks.findMerged',
+  sql: `SELECT of_order_id AS "intoId" FROM order_links WHERE order_id = $1 AND kind = 'merged'`,
+  row: z.object({ intoId: z.int() }),
+})
+
+/** Throws CONFLICT if the items of an order are in another one, so that it cannot be taken up again. */
+export async function requireNotMerged(db: EntityManager, orderId: number): Promise<void> {
+  const [link] = await findMerged(db, [orderId])
+  if (!link) return
+  throw new AppError('CONFLICT', {
+    key: 'order.isMerged',
+    parameters: { id: String(link.intoId) },
+  })
+}

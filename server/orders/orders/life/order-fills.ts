@@ -1,0 +1,13 @@
+import type { Fill } from '../../../platform/database/schema/fills'
+
+/** What orders are found by, once it is computed in another way. */
+export const ORDER_SEARCH: Fill = {
+  name: 'orders.search',
+  table: 'orders',
+  sql: `UPDATE orders SET search_text = order_search_text(recipient_name, city, user_id),
+       search_phones = order_search_phones(phone, user_id)
+     WHERE id > $1 AND id <= $2
+       AND (search_text <> order_search_text(recipient_name, city, user_id)
+         OR search_phones <> order_search_phones(phone, user_id))`,
+  files: ['order-search.sql', 'search-text.sql'],
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm'
+import type { Actor } from '#domain/orders/order-life'
+import type { OrderStatus } from '#domain/orders/order-status'
+import type { LockedOrder } from './order-life.service'
+
+declare module '../../../platform/features/feature' {
+  interface Feature {
+    /** What follows in it before an order gets another status. */
+    readonly orderFollower?: OrderFollower
+  }
+}
+
+/**
+ * What a feature that builds on orders does before a locked order gets another status. Returns the order as it is then, such
+ * as with another amount paid. Throws CONFLICT if the order cannot get the status.
+ */
+export type OrderFollower = (
+  transaction: EntityManager,
+  order: LockedOrder,
+  status: OrderStatus,
+  actor: Actor,
+) => Promise<LockedOrder>
+
+const followers = new Set<OrderFollower>()
+
+/** Called by `app/features.ts`, once for the follower of each feature. */
+export function addOrderFollower(follower: OrderFollower): void {
+  followers.add(follower)
+}
+
+/** Lets all features follow an order that is about to get a status. */
+export async function beforeStatus(
+  transaction: EntityManager,
+  order: LockedOrder,
+  status: OrderStatus,
+  actor: Actor,
+): Promise<LockedOrder> {
+  if (order.status === status) return order
+  let followed = order
+  for (const follow of followers) followed = await follow(transaction, followed, status, actor)
+  return followed
+}

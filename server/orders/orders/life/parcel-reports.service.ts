@@ -1,0 +1,126 @@
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { DELIVERY_REPORTS, type DeliveryReport } from '#domain/couriers/carriers'
+import { AppError } from '#domain/errors'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { Piastres } from '#domain/money/units'
+import { readId } from '#domain/validation/text.schema'
+import { announce } from '../../../platform/database/events/announce'
+import { statement } from '../../../platform/database/statements/statement'
+import { REPORT_QUESTIONS, type ReportQuestion } from '../entities/parcel-report.entity'
+import { orderChanged } from '../events/order-events'
+import { readBack } from '../reads/admin-orders.service'
+import { lockOrders } from './order-life.service'
+
+// Reports of carriers that do nothing by themselves: somebody decides about them.
+
+const add = statement({
+  name: 'parcelReports.add',
+  sql: `INSERT INTO parcel_reports AS known
+       (order_id, shipment_id, question, report, collected_piastres, other_order_ids)
+     VALUES ($orderId, $shipmentId, $question, $report, $collectedPiastres, $otherOrderIds)
+     ON CONFLICT (shipment_id, question, report) WHERE resolved_at IS NULL
+       DO UPDATE SET collected_piastres = coalesce(excluded.collected_piastres, known.collected_piastres),
+         other_order_ids = excluded.other_order_ids`,
+})
+
+interface NewReport {
+  readonly orderId: number
+  readonly shipmentId: number
+  readonly question: ReportQuestion
+  readonly report: DeliveryReport
+  readonly collectedPiastres: Piastres | null
+  /** The other orders that it may be about. */
+  readonly otherOrderIds?: readonly number[]
+}
+
+/** Asks about a report on a parcel of a locked order; what was asked already is asked once. */
+export async function askAboutReport(transaction: EntityManager, report: NewReport): Promise<void> {
+  await add(transaction, { otherOrderIds: [], ...report })
+}
+
+const readOpen = statement({
+  name: 'parcelReports.readOpen',
+  sql: `SELECT parcel_reports.id, question, report, tracking_number AS "trackingNumber",
+       collected_piastres::float8 AS "collectedPiastres", other_order_ids AS "otherOrderIds",
+       created_at AS "createdAt"
+     FROM parcel_reports JOIN shipments ON shipments.id = shipment_id
+     WHERE parcel_reports.order_id = $1 AND resolved_at IS NULL ORDER BY parcel_reports.id`,
+  row: z.object({
+    id: z.int(),
+    question: z.enum(REPORT_QUESTIONS),
+    report: z.enum(DELIVERY_REPORTS),
+    trackingNumber: z.string().nullable(),
+    collectedPiastres: piastresColumn.nullable(),
+    otherOrderIds: z.array(z.int()),
+    createdAt: z.date(),
+  }),
+})
+
+/** What a carrier has reported on a parcel, about which somebody has to decide. */
+export type ParcelReportView = Awaited<ReturnType<typeof readOpen>>[number]
+
+/** Returns the reports on the parcels of an order that nobody has decided about, oldest first. */
+export async function listParcelReports(
+  db: EntityManager,
+  orderId: unknown,
+): Promise<readonly ParcelReportView[]> {
+  return readOpen(db, [readId(orderId) ?? null])
+}
+
+const findReport = statement({
+  name: 'parcelReports.find',
+  sql: `SELECT array_prepend(order_id, other_order_ids) AS "orderIds" FROM parcel_reports WHERE id = $1`,
+  row: z.object({ orderIds: z.array(z.int()) }),
+})
+
+const resolve = statement({
+  name: 'parcelReports.resolve',
+  // Whoever knows which order a report is about knows of which others it is not.
+  sql: `UPDATE parcel_reports SET resolved_at = clock_timestamp()
+     FROM parcel_reports AS decided
+     WHERE decided.id = $1 AND decided.resolved_at IS NULL AND parcel_reports.resolved_at IS NULL
+       AND (parcel_reports.id = decided.id OR (
+         decided.question = 'whichOrder' AND parcel_reports.question = 'whichOrder'
+         AND parcel_reports.report = decided.report
+         AND parcel_reports.order_id = ANY(decided.other_order_ids)
+         AND decided.order_id = ANY(parcel_reports.other_order_ids)))
+     RETURNING parcel_reports.order_id AS "orderId"`,
+  row: z.object({ orderId: z.int() }),
+})
+
+/**
+ * Says that a report needs nothing more, of all orders that it may be about; once more changes nothing. Returns the ID of its
+ * order. Throws NOT_FOUND.
+ */
+export async function resolveParcelReport(db: EntityManager, id: unknown): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const reportId = readId(id) ?? null
+    const [report] = await findReport(transaction, [reportId])
+    const [orderId] = report?.orderIds ?? []
+    if (!report || orderId === undefined) {
+      throw new AppError('NOT_FOUND', { key: 'order.noReport' })
+    }
+    const orders = await lockOrders(transaction, report.orderIds)
+    const resolved = await resolve(transaction, [reportId])
+    for (const order of orders) {
+      if (!resolved.some((one) => one.orderId === order.id)) continue
+      await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
+    }
+    return orderId
+  })
+}
+
+const resolvePart = statement({
+  name: 'parcelReports.resolvePart',
+  sql: `UPDATE parcel_reports SET resolved_at = clock_timestamp()
+     WHERE shipment_id = $1 AND question = 'whichPart' AND resolved_at IS NULL`,
+})
+
+/** Somebody has said which items of a parcel stayed with the customer. */
+export async function resolvePartQuestion(
+  transaction: EntityManager,
+  shipmentId: number,
+): Promise<void> {
+  await resolvePart(transaction, [shipmentId])
+}

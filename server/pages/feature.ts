@@ -1,9 +1,0 @@
-import type { Feature } from '../feature'
-import { HelpPageEntity } from './help-page.entity'
-import { HelpPagesResolver } from './help-pages.resolver'
-
-export const pages: Feature = {
-  dependencies: ['settings', 'shop', 'delivery', 'products', 'accounts'],
-  entities: [HelpPageEntity],
-  resolvers: [HelpPagesResolver],
-}

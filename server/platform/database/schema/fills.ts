@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { EntityManager } from 'typeorm'
+import { z } from 'zod'
+import { StartupError } from '../../config/startup-error'
+import { statement } from '../statements/statement'
+
+// A column is filled while the shop is open: docs/decisions/0039-large-tables-change-in-steps.md.
+
+/** A change of all rows of a table that has an integer `id`. */
+export interface Fill {
+  /** Unique, and never used again: a fill whose SQL changes gets another name. */
+  readonly name: string
+  readonly table: string
+  /** Changes the rows with ids above $1 and up to $2. It may meet rows that it has changed before. */
+  readonly sql: string
+  /** Function files that compute what it stores. When one of them has changed, it begins anew. */
+  readonly files?: readonly string[]
+}
+
+/** Rows of a batch, which is a transaction: few enough that nobody waits long for one of them. */
+const BATCH = 1_000
+
+/** Less than PostgreSQL waits before it looks for a deadlock, so that no request is cancelled for one. */
+const LOCK_TIMEOUT = '500ms'
+const RETRY_MILLISECONDS = 1_000
+const MAX_RETRIES = 100
+
+/** Up to this many rows, a migration that needs a fill completes it itself. */
+export const FILLED_AT_ONCE_ROWS = 50_000
+
+const startFills = statement({
+  name: 'fills.start',
+  sql: `WITH own AS (
+       SELECT name, table_name, coalesce(
+         (SELECT string_agg(hash, ' ' ORDER BY file.name) FROM function_files AS file
+          WHERE file.name = ANY (string_to_array(files, ' '))), '') AS version
+       FROM unnest($1::text[], $2::text[], $3::text[]) AS own (name, table_name, files)
+     ), started AS (
+       INSERT INTO fills AS fill (name, table_name, version) SELECT * FROM own
+       ON CONFLICT (name) DO UPDATE SET version = EXCLUDED.version, last_id = 0, rows = 0,
+         started_at = now(), finished_at = NULL
+       WHERE fill.version <> EXCLUDED.version
+       RETURNING name
+     )
+     SELECT name FROM started
+     UNION SELECT name FROM fills JOIN own USING (name) WHERE finished_at IS NULL`,
+  row: z.object({ name: z.string() }),
+})
+
+const lockFill = statement({
+  name: 'fills.lock',
+  sql: `SELECT last_id::float8 AS "lastId" FROM fills WHERE name = $1 AND finished_at IS NULL FOR UPDATE`,
+  row: z.object({ lastId: z.int() }),
+})
+
+const findBatch = statement({
+  name: 'fills.findBatch',
+  sql: (table: string) =>
+    `SELECT max(id)::float8 AS "lastId", count(*)::int AS rows
+     FROM (SELECT id FROM ${table} WHERE id > $1 ORDER BY id LIMIT $2) AS batch`,
+  row: z.object({ lastId: z.int().nullable(), rows: z.int() }),
+})
+
+const saveProgress = statement({
+  name: 'fills.saveProgress',
+  sql: 'UPDATE fills SET last_id = $2, rows = rows + $3 WHERE name = $1',
+})
+
+const finishFill = statement({
+  name: 'fills.finish',
+  sql: 'UPDATE fills SET finished_at = now() WHERE name = $1',
+})
+
+/** Changes the next rows, in the caller's transaction. Returns whether there are more. */
+async function fillBatch(db: EntityManager, { name, table, sql }: Fill): Promise<boolean> {
+  const [progress] = await lockFill(db, [name])
+  // Another server has finished it.
+  if (!progress) return false
+  const [batch] = await findBatch(db, [progress.lastId, BATCH], table)
+  const { lastId = null, rows = 0 } = batch ?? {}
+  if (lastId !== null) {
+    await db.query(sql, [progress.lastId, lastId])
+    await saveProgress(db, [name, lastId, rows])
+  }
+  // Later rows are right from the start: waiting for a moment without any would never end in a busy shop.
+  if (rows < BATCH) await finishFill(db, [name])
+  return rows === BATCH
+}
+
+const RETRIED = new Set(['55P03', '40P01'])
+
+const isBlocked = (error: unknown) => RETRIED.has(String((error as { code?: unknown }).code))
+
+interface FillOptions {
+  /** Ends after the batch in progress. */
+  readonly signal?: AbortSignal
+  readonly log?: { info(details: object, message: string): void }
+}
+
+async function runFill(db: EntityManager, fill: Fill, { signal, log }: FillOptions): Promise<void> {
+  log?.info({ fill: fill.name }, 'A table is being filled')
+  let retries = 0
+  for (let hasMore = true; hasMore && !signal?.aborted; ) {
+    const startedAt = performance.now()
+    try {
+      hasMore = await db.transaction(async (transaction) => {
+        await transaction.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
+        return fillBatch(transaction, fill)
+      })
+      retries = 0
+    } catch (error) {
+      retries += 1
+      if (!isBlocked(error) || retries > MAX_RETRIES) throw error
+      await wait(RETRY_MILLISECONDS)
+    }
+    // Requests have the database for themselves half of the time.
+    await wait(performance.now() - startedAt)
+  }
+  if (!signal?.aborted) log?.info({ fill: fill.name }, 'A table has been filled')
+}
+
+/**
+ * Runs the fills that are not finished, a batch at a time, each from where it stopped. While two servers do so, they
+ * take turns.
+ */
+export async function runFills(
+  db: EntityManager,
+  fills: readonly Fill[],
+  options: FillOptions = {},
+): Promise<void> {
+  const columns = [
+    fills.map(({ name }) => name),
+    fills.map(({ table }) => table),
+    fills.map(({ files = [] }) => files.join(' ')),
+  ]
+  const unfinished = new Set((await startFills(db, columns)).map(({ name }) => name))
+  for (const fill of fills) {
+    if (unfinished.has(fill.name) && !options.signal?.aborted) await runFill(db, fill, options)
+  }
+}
+
+/**
+ * For a migration that needs a finished fill, such as one that makes a column NOT NULL. A shop that has skipped a
+ * release gets the rest filled here, unless that takes too long: it throws a StartupError then.
+ */
+export async function requireFilled(db: EntityManager, fill: Fill): Promise<void> {
+  const { name, table, files = [] } = fill
+  const unfinished = await startFills(db, [[name], [table], [files.join(' ')]])
+  if (unfinished.length === 0) return
+  const [progress] = await lockFill(db, [name])
+  const [rest] = await findBatch(db, [progress?.lastId ?? 0, FILLED_AT_ONCE_ROWS + 1], table)
+  if ((rest?.rows ?? 0) > FILLED_AT_ONCE_ROWS) {
+    throw new StartupError(
+      `The table ${table} is not filled yet (${name}). Start the release before this one, and wait until \`SELECT finished_at FROM fills WHERE name = '${name}'\` has a time.`,
+    )
+  }
+  while (await fillBatch(db, fill));
+}

@@ -1,7 +1,0 @@
-import type { Feature } from '../feature'
-import { ShopResolver } from './shop.resolver'
-
-export const shop: Feature = {
-  dependencies: ['settings'],
-  resolvers: [ShopResolver],
-}

@@ -1,0 +1,210 @@
+import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { SETTING_NAMES, type SettingName, type SettingsValues } from '#domain/settings/settings'
+import { DateTime } from '../../platform/http/graphql/date-time.scalar'
+import { toEnum } from '../../platform/http/graphql/enum-values'
+import { MutationPayload } from '../../platform/http/graphql/payload.types'
+
+const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
+  shopName: 'The name of the shop.',
+  shopNameAr: 'The name of the shop in Arabic.',
+  about: 'What the shop says about itself.',
+  aboutAr: 'What the shop says about itself in Arabic.',
+  phone: 'The phone number of the shop.',
+  whatsAppNumber: 'The number for WhatsApp: digits with the country code, as in `wa.me` links.',
+  email: 'The email address of the shop.',
+  address: 'The address of the shop.',
+  addressAr: 'The address of the shop in Arabic.',
+  hours: 'When the shop is open.',
+  hoursAr: 'When the shop is open, in Arabic.',
+  daysOff:
+    'The days of the week without deliveries, such as `FRI`; null: Friday, an empty list: none.',
+  holidays:
+    'Holidays without deliveries: the first day, the last one and the name, such as `2026-03-20 2026-03-22 Eid al-Fitr`.',
+  lowStock: 'The stock at which products without a threshold of their own are low; null: 5.',
+  statementMaxTimes:
+    "How many times what is due a line of a courier's statement may have without a confirmation; null: 2.",
+  statementMaxAmount: 'The highest amount of such a line in EGP, unless it is due; null: 20,000.',
+  statementMaxFee: 'The highest fee of such a line in EGP; null: 500.',
+  confirmMessage:
+    'The WhatsApp message that asks customers to confirm an order; null: the text of the shop.',
+  confirmMessageAr: 'The same in Arabic.',
+  reminderMessage: 'The WhatsApp message that reminds them; null: the text of the shop.',
+  reminderMessageAr: 'The same in Arabic.',
+  driverMessageAr:
+    'The WhatsApp message with which drivers get their link; null: the text of the shop.',
+  sellerName: 'The legal name of the seller.',
+  sellerAddress: 'The legal address of the seller.',
+  taxNumber: 'The tax registration number.',
+  commercialRegister: 'The commercial registration number.',
+  orderRecipients: 'Who gets the mails about new and cancelled orders; null: the owner.',
+  stockRecipients: 'Who gets the mails about products that are sold out; null: the owner.',
+  returnRecipients: 'Who gets the mails about requested returns; null: the owner.',
+  logoUrl: 'The picture that is the logo; null: the drawing of the shop.',
+  accentColor: 'The colour of buttons and links, such as `#0f5c5c`; null: that of the shop.',
+}
+
+export const SettingNameEnum = toEnum(SETTING_NAMES)
+
+registerEnumType(SettingNameEnum, {
+  name: 'SettingName',
+  description: 'A setting.',
+  valuesConfig: Object.fromEntries(
+    Object.entries(SettingNameEnum).map(([key, name]) => [
+      key,
+      { description: DESCRIPTIONS[name] },
+    ]),
+  ),
+})
+
+const TextField = (name: SettingName) =>
+  Field(() => String, { nullable: true, description: DESCRIPTIONS[name] })
+const ListField = (name: SettingName) =>
+  Field(() => [String], { nullable: true, description: DESCRIPTIONS[name] })
+
+/** The settings, for reading and for writing; null is not set. */
+@ObjectType('SettingsValues', { description: 'The settings in force; null if not set.' })
+@InputType('SettingsInput', {
+  description: 'The settings to change: those that are left out stay as they are, null is not set.',
+})
+export class SettingsFields implements SettingsValues {
+  @TextField('shopName')
+  shopName!: string | null
+
+  @TextField('shopNameAr')
+  shopNameAr!: string | null
+
+  @TextField('about')
+  about!: string | null
+
+  @TextField('aboutAr')
+  aboutAr!: string | null
+
+  @TextField('phone')
+  phone!: string | null
+
+  @TextField('whatsAppNumber')
+  whatsAppNumber!: string | null
+
+  @TextField('email')
+  email!: string | null
+
+  @TextField('address')
+  address!: string | null
+
+  @TextField('addressAr')
+  addressAr!: string | null
+
+  @TextField('hours')
+  hours!: string | null
+
+  @TextField('hoursAr')
+  hoursAr!: string | null
+
+  @ListField('daysOff')
+  daysOff!: readonly string[] | null
+
+  @ListField('holidays')
+  holidays!: readonly string[] | null
+
+  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.lowStock })
+  lowStock!: number | null
+
+  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxTimes })
+  statementMaxTimes!: number | null
+
+  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxAmount })
+  statementMaxAmount!: number | null
+
+  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxFee })
+  statementMaxFee!: number | null
+
+  @TextField('confirmMessage')
+  confirmMessage!: string | null
+
+  @TextField('confirmMessageAr')
+  confirmMessageAr!: string | null
+
+  @TextField('reminderMessage')
+  reminderMessage!: string | null
+
+  @TextField('reminderMessageAr')
+  reminderMessageAr!: string | null
+
+  @TextField('driverMessageAr')
+  driverMessageAr!: string | null
+
+  @TextField('sellerName')
+  sellerName!: string | null
+
+  @TextField('sellerAddress')
+  sellerAddress!: string | null
+
+  @TextField('taxNumber')
+  taxNumber!: string | null
+
+  @TextField('commercialRegister')
+  commercialRegister!: string | null
+
+  @ListField('orderRecipients')
+  orderRecipients!: readonly string[] | null
+
+  @ListField('stockRecipients')
+  stockRecipients!: readonly string[] | null
+
+  @ListField('returnRecipients')
+  returnRecipients!: readonly string[] | null
+
+  @TextField('logoUrl')
+  logoUrl!: string | null
+
+  @TextField('accentColor')
+  accentColor!: string | null
+}
+
+@ObjectType({ description: 'What a change did to a setting.' })
+export class SettingDifference {
+  @Field(() => SettingNameEnum, { description: 'The setting.' })
+  name!: SettingName
+
+  @Field(() => String, { nullable: true, description: 'Its value before; null if not set.' })
+  before!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Its value since then; null if not set.' })
+  after!: string | null
+}
+
+@ObjectType({ description: 'A change of the settings.' })
+export class SettingsChange {
+  @Field(() => Int, { description: 'The version of the settings since then.' })
+  version!: number
+
+  @Field(() => DateTime, { description: 'When they were changed.' })
+  changedAt!: Date
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the account that changed them; null if it was deleted.',
+  })
+  changedBy!: string | null
+
+  @Field(() => [SettingDifference], { description: 'What was changed.' })
+  differences!: readonly SettingDifference[]
+}
+
+@ObjectType({ description: 'The settings of the shop that its owner can change.' })
+export class ShopSettings {
+  @Field(() => Int, { description: 'How often they were changed.' })
+  version!: number
+
+  @Field(() => SettingsFields, { description: 'The settings in force.' })
+  values!: SettingsFields
+
+  @Field(() => [SettingsChange], { description: 'Their changes, newest first.' })
+  changes?: readonly SettingsChange[]
+}
+
+@ObjectType({ description: 'The result of changing the settings.' })
+export class SettingsPayload extends MutationPayload {
+  @Field(() => ShopSettings, { nullable: true, description: 'The settings; null on failure.' })
+  settings?: ShopSettings
+}
