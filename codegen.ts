@@ -3,18 +3,22 @@ import { basename, dirname, sep } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 /**
- * The folders with operations. Each gets its own generated file (`client/gql/products-admin.ts`
- * for `products/admin`), so that a page loads only the operations that it uses.
+ * The folders with operations. Each gets its own generated file (`client/platform/gql/products-admin.ts`
+ * for `catalogue/products/admin`), so that a page loads only the operations that it uses.
  */
 const folders = readdirSync('client', { recursive: true, encoding: 'utf8' })
   .filter((file) => basename(file) === 'operations.graphql')
   .map((file) => dirname(file).split(sep).join('/'))
   .sort()
 
-/** The fragments that the operations of several folders use. */
-const PRODUCT_CARD = 'client/products/product-card.graphql'
-const RETURN_DETAILS = 'client/orders/returns/return-details.graphql'
-const REVIEW_DETAILS = 'client/reviews/review-details.graphql'
+/** What a folder's generated file is named after: its path in its wing; `app` is a wing of one room. */
+const nameOf = (folder: string) =>
+  folder.startsWith('app/') ? folder : folder.slice(folder.indexOf('/') + 1)
+
+/** The fragments that the operations of several folders use, by the folders' names. */
+const PRODUCT_CARD = 'client/catalogue/products/product-card.graphql'
+const RETURN_DETAILS = 'client/orders/orders/returns/return-details.graphql'
+const REVIEW_DETAILS = 'client/catalogue/reviews/review-details.graphql'
 const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
   favourites: [PRODUCT_CARD],
   home: [PRODUCT_CARD],
@@ -59,7 +63,7 @@ const LAZY_ONLY_QUERIES = [
 ]
 
 function documentsOf(folder: string): string[] {
-  return [`client/${folder}/operations.graphql`, ...(FRAGMENTS[folder] ?? [])]
+  return [`client/${folder}/operations.graphql`, ...(FRAGMENTS[nameOf(folder)] ?? [])]
 }
 
 const config: CodegenConfig = {
@@ -67,20 +71,30 @@ const config: CodegenConfig = {
   generates: {
     'server/platform/http/graphql/operation-names.ts': {
       documents: 'client/**/*.graphql',
-      plugins: ['./client/codegen-operation-names.cjs'],
+      plugins: ['./client/bundle/codegen-operation-names.cjs'],
     },
-    'client/gql/possible-types.ts': { plugins: ['./client/codegen-possible-types.cjs'] },
+    'client/platform/gql/possible-types.ts': {
+      plugins: ['./client/bundle/codegen-possible-types.cjs'],
+    },
     ...Object.fromEntries(
       folders.map((folder) => [
-        `client/gql/${folder.replace('/', '-')}.ts`,
+        `client/platform/gql/${nameOf(folder).replace('/', '-')}.ts`,
         {
           documents: documentsOf(folder),
-          plugins: ['typescript-operations', 'typed-document-node', './client/codegen-hooks.cjs'],
+          plugins: [
+            'typescript-operations',
+            'typed-document-node',
+            './client/bundle/codegen-hooks.cjs',
+          ],
           config: {
-            scalars: { EGP: '../../domain/money/units#Pounds', DateTime: 'string', ID: 'string' },
+            scalars: {
+              EGP: '../../../domain/money/units#Pounds',
+              DateTime: 'string',
+              ID: 'string',
+            },
             useTypeImports: true,
             enumType: 'string-literal',
-            lazyClient: LAZY_CLIENT.includes(folder),
+            lazyClient: LAZY_CLIENT.includes(nameOf(folder)),
             lazyQueries: LAZY_QUERIES,
             lazyOnlyQueries: LAZY_ONLY_QUERIES,
           },

@@ -47,7 +47,7 @@ const NEWER_GLOBALS = [
   'requestIdleCallback',
 ]
 
-/** What no script that browsers load may use (client/browsers.ts). */
+/** What no script that browsers load may use (client/bundle/browsers.ts). */
 export const browserSupport = {
   plugins: { 'es-x': esX },
   settings: { 'es-x': { aggressive: true } },

@@ -38,12 +38,12 @@ const OPERATIONS = [
 ].map((selector) => ({
   selector,
   message:
-    'Send operations through the hooks in client/gql, which are typed and load what they need.',
+    'Send operations through the hooks in client/platform/gql, which are typed and load what they need.',
 }))
 
 // Only rules that need types or refer to our own code, and import zones: Biome and oxlint check the rest.
 export default tseslint.config(
-  { ignores: ['dist', 'client/gql', 'node_modules', 'data'] },
+  { ignores: ['dist', 'client/platform/gql', 'node_modules', 'data'] },
   {
     files: [
       'domain/**/*.ts',
@@ -84,7 +84,7 @@ export default tseslint.config(
       '**/*.test.{ts,tsx}',
       'client/test/**',
       'client/entry-server.tsx',
-      'client/texts/loaded-texts.ts',
+      'client/platform/texts/loaded-texts.ts',
     ],
     ...browserSupport,
     rules: {
@@ -118,22 +118,27 @@ export default tseslint.config(
   },
   {
     files: ['client/**/*.tsx'],
-    ignores: ['**/*.test.tsx', 'client/test/**', 'client/explorer/**'],
+    ignores: ['**/*.test.tsx', 'client/test/**', 'client/platform/explorer/**'],
     rules: { 'no-restricted-syntax': ['error', ...LITERAL_TEXTS, NUMBER_FIELD, ...OPERATIONS] },
   },
   {
     files: ['client/**/*.ts'],
     ignores: [
       '**/*.test.ts',
-      'client/{api,explorer,gql,test}/**',
-      'client/routing/prefetch-links.ts',
+      'client/platform/{api,explorer,gql}/**',
+      'client/test/**',
+      'client/platform/routing/prefetch-links.ts',
       // Loaded with its first use, by a hook without Apollo's.
-      'client/cart/add/add-to-cart.ts',
+      'client/accounts/add-to-cart/add-to-cart.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...OPERATIONS] },
   },
   {
-    files: ['client/api/**/*.tsx', 'client/accounts/login-page.tsx', 'client/entry-server.tsx'],
+    files: [
+      'client/platform/api/**/*.tsx',
+      'client/accounts/accounts/login-page.tsx',
+      'client/entry-server.tsx',
+    ],
     ignores: ['**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...LITERAL_TEXTS, NUMBER_FIELD] },
   },

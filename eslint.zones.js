@@ -1,59 +1,76 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 
-// What each folder may import from its side, in addition to its own files. This includes type imports, but
-// not tests. The linter does not start while a folder is missing here.
+// What each room may import from its side, in addition to its own files. This includes type imports, but not tests.
+// The linter does not start while a room is missing here, and no room may import one of a wing further up.
 
-const BASE = ['env.ts', 'rate-limiter.ts', 'startup-error.ts', 'data-folder.ts', 'postgres-url.ts']
-// Resolvers and routes get the caller and the database from the context.
-const FEATURE = [...BASE, 'caller.ts', 'database', 'http', 'outbound', 'context.ts', 'feature.ts']
+/** From the bottom to the top, on both sides. */
+const WINGS = ['platform', 'shop', 'accounts', 'catalogue', 'orders', 'office']
 
-/** The `dependencies` that a feature declares; undefined for a folder that is not a feature. */
-function readDependencies(folder) {
-  const file = new URL(`server/${folder}/feature.ts`, import.meta.url)
+const rooms = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** The wing of each room of a side. */
+function readWings(side) {
+  const wingOf = new Map()
+  for (const wing of WINGS) {
+    for (const room of rooms(`${side}/${wing}`)) {
+      if (wingOf.has(room)) throw new Error(`${side} has two rooms called ${room}.`)
+      wingOf.set(room, wing)
+    }
+  }
+  return wingOf
+}
+
+const SERVER_WINGS = readWings('server')
+const CLIENT_WINGS = readWings('client')
+
+// What every feature may import. Resolvers and routes get the caller and the database from the context.
+const FEATURE = ['config', 'rate-limits', 'text', 'outbound', 'database', 'http', 'features']
+
+/** The `dependencies` that a feature declares; undefined for a room that is not a feature. */
+function readDependencies(room, wing) {
+  const file = new URL(`server/${wing}/${room}/feature.ts`, import.meta.url)
   if (!existsSync(file)) return undefined
   const { body } = tseslint.parser.parseForESLint(readFileSync(file, 'utf8')).ast
-  const { declaration } = body.find(({ type }) => type === 'ExportNamedDeclaration')
-  const { properties } = declaration.declarations[0].init
+  const feature = body.find(({ declaration }) => declaration?.type === 'VariableDeclaration')
+  if (!feature) return undefined
+  const { properties } = feature.declaration.declarations[0].init
   const { value } = properties.find(({ key }) => key.name === 'dependencies')
   return value.elements.map((element) => element.value)
 }
 
 const FEATURES = Object.fromEntries(
-  readdirSync(new URL('server', import.meta.url))
-    .map((folder) => [folder, readDependencies(folder)])
+  [...SERVER_WINGS]
+    .map(([room, wing]) => [room, readDependencies(room, wing)])
     .filter(([, dependencies]) => dependencies),
 )
 
-function checkDependencies(name, dependents = []) {
-  const path = [...dependents, name]
-  if (!(name in FEATURES)) throw new Error(`There is no such feature: ${path.join(' → ')}`)
-  if (dependents.includes(name))
-    throw new Error(`Features depend on themselves: ${path.join(' → ')}`)
-  for (const dependency of FEATURES[name]) checkDependencies(dependency, path)
-}
-
-for (const name of Object.keys(FEATURES)) checkDependencies(name)
-
 const SERVER = {
-  database: BASE,
-  http: [...BASE, 'database'],
+  config: [],
+  'rate-limits': ['config'],
+  text: [],
   // Where the shop may connect to on behalf of somebody.
   outbound: [],
+  database: ['config'],
+  http: ['config', 'rate-limits', 'database'],
+  features: ['config', 'database', 'http'],
+  // Only main.ts loads it, if the settings ask for it.
+  tracing: ['config', 'database', 'http'],
+  // The processes of the shop.
+  workers: ['config', 'http'],
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, dependencies]) => [name, [...FEATURE, ...dependencies]]),
   ),
-  // Only main.ts loads it, if the settings ask for it.
-  tracing: [...BASE, 'database', 'http'],
-  backup: [...BASE, 'database', 'features.ts', 'pictures'],
-  // The processes of the shop.
-  workers: ['start-log.ts', 'startup-error.ts'],
-  'sample-catalogue': ['database', 'products', 'reviews', 'startup-error.ts'],
+  'sample-catalogue': ['config', 'database', 'products', 'reviews'],
 }
 
 // `gql` is generated; its hooks use the hooks of `api`.
 const SHARED = ['lib', 'texts', 'session', 'page', 'api', 'gql', 'ui', 'forms']
 const PAGES = [...SHARED, 'routing']
+const DESK = [...PAGES, 'admin']
 
 const CLIENT = {
   lib: [],
@@ -68,145 +85,141 @@ const CLIENT = {
   ui: ['lib', 'texts', 'page', 'api'],
   forms: ['lib', 'texts', 'ui'],
   routing: SHARED,
-  // The frame of the admin pages, which are in the folders of their features.
+  // The frame of the admin pages, which are in the rooms of their features.
   admin: PAGES,
-  // Rates, for the owner and for shoppers.
-  delivery: [...PAGES, 'admin'],
-  addresses: PAGES,
-  // What customers say about their animals.
-  pets: PAGES,
-  // Whoever packs an order says whose codes are unknown.
-  orders: [...PAGES, 'addresses', 'admin', 'delivery', 'discounts', 'cart', 'stock'],
-  // The page of a link, and the rules that say who gets one.
-  confirmation: [...PAGES, 'addresses', 'admin', 'orders'],
-  // The page of a link with which the family follows an order.
-  follow: [...PAGES, 'delivery', 'orders'],
-  // The page of a driver's link, and the links.
-  drivers: [...PAGES, 'addresses', 'admin', 'orders'],
+  // Files of tables that people choose: read, with what is asked about their columns.
+  files: ['lib', 'texts', 'ui', 'forms'],
   offline: ['lib', 'texts', 'session', 'page'],
-  // Codes, for the owner and for shoppers.
-  discounts: [...PAGES, 'admin'],
-  cart: [...PAGES, 'delivery'],
-  accounts: [...PAGES, 'addresses', 'cart', 'orders'],
+  explorer: [],
+  // Rates, for the owner and for shoppers.
+  delivery: DESK,
+  mails: DESK,
+  // The settings of the shop; its logo is uploaded as pictures of products are.
+  settings: DESK,
+  addresses: PAGES,
+  // A product for the cart, which visitors keep until they have an account.
+  'add-to-cart': PAGES,
+  accounts: [...PAGES, 'addresses', 'add-to-cart'],
   // On products, and the page of a link.
   'back-in-stock': [...PAGES, 'accounts'],
-  checkout: [...PAGES, 'accounts', 'addresses', 'delivery', 'discounts', 'cart', 'orders'],
+  // Who has changed what: a page, and a part of the pages of products.
+  'change-log': DESK,
+  // The history of a stock, and a page that books it with a scanner.
+  stock: DESK,
   // For shoppers, and for the owner's moderation.
-  reviews: [...PAGES, 'admin'],
+  reviews: DESK,
+  // How long a bag lasts, on the pages of products.
+  'food-supplies': PAGES,
   products: [
-    ...PAGES,
-    'admin',
+    ...DESK,
+    'add-to-cart',
     'back-in-stock',
     'change-log',
     'delivery',
-    'cart',
-    'pets',
+    'food-supplies',
     'reviews',
     'stock',
   ],
   // The list; the heart is a part of the page of a product.
   favourites: [...PAGES, 'products'],
-  // Files of tables that people choose: read, with what is asked about their columns.
-  files: ['lib', 'texts', 'ui', 'forms'],
-  'product-files': [...PAGES, 'admin', 'files'],
+  'product-files': [...DESK, 'files'],
   listing: [...PAGES, 'products'],
-  search: [...PAGES, 'admin', 'products', 'listing'],
-  // For shoppers, and for the owner; leaving it asks, as for the settings.
-  home: [...PAGES, 'admin', 'orders', 'products', 'settings'],
-  integrations: [...PAGES, 'admin'],
-  sales: [...PAGES, 'admin', 'orders'],
-  cash: [...PAGES, 'admin', 'files'],
-  // Who has changed what: a page, and a part of the pages of products.
-  'change-log': [...PAGES, 'admin'],
-  // Their list and pages, with what the panel of an order has about its customer.
-  customers: [...PAGES, 'admin', 'orders'],
-  mails: [...PAGES, 'admin'],
-  // The history of a stock, and a page that books it with a scanner.
-  stock: [...PAGES, 'admin'],
-  // The settings of the shop; its logo is uploaded as pictures of products are.
-  settings: [...PAGES, 'admin', 'products'],
-  // What staff are told of with no page open.
-  push: [...PAGES, 'admin'],
-  // The second step of signing in is drawn as the barcodes of labels are; their page has their notifications, too.
-  staff: [...PAGES, 'admin', 'accounts', 'orders', 'push'],
-  // What the shop says about itself; leaving an edited page asks, as for the settings.
-  pages: [...PAGES, 'admin', 'settings'],
-  // The companies, and the files that they send.
-  couriers: [...PAGES, 'admin', 'files', 'orders'],
-  app: [
+  search: [...DESK, 'products', 'listing'],
+  // Codes, for the owner and for shoppers.
+  discounts: DESK,
+  cart: [...PAGES, 'add-to-cart', 'delivery'],
+  // Whoever packs an order says whose codes are unknown.
+  orders: [...DESK, 'addresses', 'add-to-cart', 'cart', 'delivery', 'discounts', 'stock'],
+  checkout: [
     ...PAGES,
-    'admin',
     'accounts',
+    'add-to-cart',
     'addresses',
-    'back-in-stock',
-    'products',
-    'product-files',
-    'listing',
-    'search',
-    'home',
     'delivery',
     'discounts',
     'cart',
-    'checkout',
-    'confirmation',
-    'favourites',
-    'follow',
     'orders',
-    'drivers',
-    'integrations',
-    'reviews',
-    'sales',
-    'cash',
-    'change-log',
-    'couriers',
-    'customers',
-    'mails',
-    'settings',
-    'pages',
-    'pets',
-    'push',
-    'staff',
-    'stock',
   ],
-  explorer: [],
+  // The page of a link, and the rules that say who gets one.
+  confirmation: [...DESK, 'addresses', 'orders'],
+  // The page of a link with which the family follows an order.
+  follow: [...PAGES, 'delivery', 'orders'],
+  // The page of a driver's link, and the links.
+  drivers: [...DESK, 'addresses', 'orders'],
+  // The companies, and the files that they send.
+  couriers: [...DESK, 'files', 'orders'],
+  // Their list and pages, with what the panel of an order has about its customer.
+  customers: [...DESK, 'orders'],
+  // The account of a shopper, with the orders.
+  profile: [...PAGES, 'accounts', 'addresses', 'orders'],
+  // What customers say about their animals.
+  pets: PAGES,
+  // For shoppers, and for the owner; leaving it asks, as for the settings.
+  home: [...DESK, 'orders', 'products', 'settings'],
+  integrations: DESK,
+  sales: [...DESK, 'orders'],
+  cash: [...DESK, 'files'],
+  // What staff are told of with no page open.
+  push: DESK,
+  staff: [...DESK, 'accounts'],
+  // The second step of signing in is drawn as the barcodes of labels are; the page has their notifications, too.
+  'own-account': [...DESK, 'accounts', 'push', 'staff'],
+  // What the shop says about itself; leaving an edited page asks, as for the settings.
+  pages: [...DESK, 'settings'],
 }
 
-const SIDES = { server: SERVER, client: CLIENT }
-
-// Folders without a zone: test code, CSS and static files.
-const OTHER_FOLDERS = ['test', 'styles', 'public']
-
-const importMessage = (folder, allowed) =>
-  `${folder} may import ${allowed.join(', ') || 'no other folder'} (eslint.zones.js).`
-
-function checkFolders(side, zones) {
-  const folders = readdirSync(new URL(side, import.meta.url), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !OTHER_FOLDERS.includes(entry.name))
-    .map(({ name }) => name)
-  const unlisted = folders.filter((name) => !(name in zones))
-  const missing = Object.keys(zones).filter((name) => !folders.includes(name))
-  if (unlisted.length > 0) throw new Error(`eslint.zones.js lacks ${side}/${unlisted.join(', ')}`)
-  if (missing.length > 0)
-    throw new Error(`eslint.zones.js lists ${side}/${missing.join(', ')}, which does not exist`)
+function checkFeature(name, dependents = []) {
+  const path = [...dependents, name]
+  if (!(name in FEATURES)) throw new Error(`There is no such feature: ${path.join(' → ')}`)
+  if (dependents.includes(name))
+    throw new Error(`Features depend on themselves: ${path.join(' → ')}`)
+  for (const dependency of FEATURES[name]) checkFeature(dependency, path)
 }
 
-function folderZones(side, zones) {
-  checkFolders(side, zones)
-  return Object.entries(zones).map(([folder, allowed]) => ({
-    target: `./${side}/${folder}`,
+function checkRooms(side, allowed, wings) {
+  const unlisted = [...wings.keys()].filter((room) => !(room in allowed))
+  const missing = Object.keys(allowed).filter((room) => !wings.has(room))
+  if (unlisted.length > 0) throw new Error(`eslint.zones.js lacks ${side}: ${unlisted.join(', ')}`)
+  if (missing.length > 0) throw new Error(`${side} has no room ${missing.join(', ')}`)
+  for (const [room, others] of Object.entries(allowed)) {
+    const height = (name) => WINGS.indexOf(wings.get(name))
+    const above = others.filter((name) => height(name) > height(room))
+    if (above.length > 0)
+      throw new Error(`${side}/${wings.get(room)}/${room} may not import ${above.join(', ')}`)
+  }
+}
+
+function roomZones(side, allowed, wings) {
+  checkRooms(side, allowed, wings)
+  return Object.entries(allowed).map(([room, others]) => ({
+    target: `./${side}/${wings.get(room)}/${room}`,
     from: `./${side}`,
-    except: [folder, 'styles', ...allowed].map((name) => `./${name}`),
-    message: importMessage(`${side}/${folder}`, allowed),
+    except: ['./styles', ...[room, ...others].map((name) => `./${wings.get(name)}/${name}`)],
+    message: `${room} may import ${others.join(', ') || 'no other room'} (eslint.zones.js).`,
   }))
 }
 
-const SERVICE_FOLDERS = Object.keys(SERVER).filter(
-  (name) => !['http', 'database', 'outbound', 'tracing'].includes(name),
-)
+/** Rooms in a room, in whose order each may import those before it. */
+function floorZones(folder, floors) {
+  return floors.slice(0, -1).map((floor, index) => ({
+    target: `./${folder}/${floor}`,
+    from: floors.slice(index + 1).map((above) => `./${folder}/${above}`),
+    message: `${floor} is below ${floors.slice(index + 1).join(', ')} (eslint.zones.js).`,
+  }))
+}
+
+for (const name of Object.keys(FEATURES)) checkFeature(name)
+
+const SERVICES = 'server/{platform/{idempotency,jobs},shop,accounts,catalogue,orders,office}'
 
 /** Zones for import-x/no-restricted-paths. */
 export const zones = [
-  ...Object.entries(SIDES).flatMap(([side, folders]) => folderZones(side, folders)),
+  ...roomZones('server', SERVER, SERVER_WINGS),
+  ...roomZones('client', CLIENT, CLIENT_WINGS),
+  ...floorZones('server/platform/database', ['connection', 'statements', 'events']),
+  ...floorZones('server/platform/database', ['connection', 'statements', 'schema']),
+  ...floorZones('server/platform/http', ['request', 'cache', 'rest', 'graphql']),
+  ...floorZones('server/orders/orders', ['entities', 'reads', 'events', 'life', 'api']),
   {
     target: './domain',
     from: ['./server', './client'],
@@ -216,13 +229,13 @@ export const zones = [
   { target: './server', from: './client', message: 'The server must load the built client only.' },
   {
     target: './server/**/*.entity.ts',
-    from: './server/!(database)/**/!(*.entity|*-sql).ts',
+    from: './server/!(platform)/**/!(*.entity|*-sql).ts',
     message: 'Entities may import entities and SQL made from the domain only.',
   },
   {
     // All files of a feature except its declaration and its GraphQL and REST APIs.
-    target: `./server/{${SERVICE_FOLDERS}}/**/!(feature|*.resolver|*.routes|*.types|*-personal-data|webhook-events|rest-order|rest-return).ts`,
-    from: './server/{http/**/*,context,**/*.resolver,**/*.routes,**/*.types}.ts',
+    target: `./${SERVICES}/**/!(feature|*.resolver|*.routes|*.types|*-personal-data|webhook-events|rest-order|rest-return).ts`,
+    from: './server/{platform/http/**/*,platform/features/context,**/*.resolver,**/*.routes,**/*.types}.ts',
     message: 'Services must not import GraphQL or REST.',
   },
 ]

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { BROWSERS } from './client/browsers.ts'
-import { CHUNKS } from './client/chunks.ts'
-import { installable, manifestName } from './client/offline/installable.ts'
-import { preloadPages } from './client/preloaded-pages.ts'
+import { BROWSERS } from './client/bundle/browsers.ts'
+import { CHUNKS } from './client/bundle/chunks.ts'
+import { preloadPages } from './client/bundle/preloaded-pages.ts'
+import { installable, manifestName } from './client/platform/offline/installable.ts'
+import { compiledMessages } from './client/platform/texts/compiled-messages.ts'
+import { loadedTexts } from './client/platform/texts/loaded-texts.ts'
 import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
-import { compiledMessages } from './client/texts/compiled-messages.ts'
-import { loadedTexts } from './client/texts/loaded-texts.ts'
 import { LOCALES, type Locale } from './domain/messages/locale.ts'
 
 /** The fonts of each language's pages. */

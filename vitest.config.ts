@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { compiledMessages } from './client/texts/compiled-messages.ts'
+import { compiledMessages } from './client/platform/texts/compiled-messages.ts'
 
 export default defineConfig({
   test: {

@@ -20,25 +20,25 @@ export type DeskRow = readonly [name: string, requests: readonly DeskRequest[]]
 
 const ALL_OPERATIONS = [
   'app/admin',
-  'cash',
-  'change-log',
-  'couriers',
-  'customers',
-  'drivers/admin',
-  'orders/admin',
-  'orders/returns',
-  'products/admin',
-  'products/bulk',
-  'reviews/admin',
-  'sales',
-  'stock',
+  'office/cash',
+  'catalogue/change-log',
+  'orders/couriers',
+  'orders/customers',
+  'orders/drivers/admin',
+  'orders/orders/admin',
+  'orders/orders/returns',
+  'catalogue/products/admin',
+  'catalogue/products/bulk',
+  'catalogue/reviews/admin',
+  'office/sales',
+  'catalogue/stock',
 ]
 
 function readOperations(): ReadonlyMap<string, DocumentNode> {
   const texts = ALL_OPERATIONS.map((folder) =>
     readFileSync(new URL(`../client/${folder}/operations.graphql`, import.meta.url), 'utf8'),
   )
-  const details = new URL('../client/orders/returns/return-details.graphql', import.meta.url)
+  const details = new URL('../client/orders/orders/returns/return-details.graphql', import.meta.url)
   const all = [...texts, readFileSync(details, 'utf8')].join('\n')
   return new Map(Object.entries(separateOperations(parse(all))))
 }

@@ -50,7 +50,7 @@ const uncachedGraphql = (query: string, variables: object): Request => {
 
 const asUser = (token: string) => ({ ...json, authorization: `Bearer ${token}` })
 
-// The fields that the shop's pages request (client/home/operations.graphql).
+// The fields that the shop's pages request (client/office/home/operations.graphql).
 const FIELDS = 'id name price imageUrl quantityAvailable'
 const PAGE = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount`
 const FIRST_TEN = `{ products(first: 10) { nodes { ${FIELDS} } } }`
@@ -65,7 +65,7 @@ const SEARCH = `query ($query: String!) { search(query: $query, first: 24) { ${P
 const ORDERS =
   '{ orders(first: 50) { nodes { id total status createdAt items { name price quantity } } } }'
 
-// The fields that the listings of a category and of a search request (client/listing/operations.graphql).
+// The fields that the listings of a category and of a search request (client/catalogue/listing/operations.graphql).
 const LISTING = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCount
   facets { attribute values { value label count } } priceRange { min max }`
 const FACETED = `query ($category: CategoryKey, $sort: ProductListSort, $filter: ProductFilter) {

@@ -3,19 +3,19 @@ import type { ApolloClient } from '@apollo/client'
 import { startTransition } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { localePrefix, splitLocale } from '#domain/messages/locale'
-import { createApolloLoader } from './api/apollo-loader'
 import { App } from './app/app'
 import { router } from './app/routes'
-import { noteValues } from './lib/held-events'
-import { watchForMissingChunks } from './lib/missing-chunk'
-import { UNKNOWN_PAGE } from './page/page-context'
-import { readHydrationState } from './routing/hydration-state'
-import { prefetchLinks } from './routing/prefetch-links'
-import { Routes } from './routing/router'
-import { documentLocale, loadTexts } from './texts/load-texts'
+import { createApolloLoader } from './platform/api/apollo-loader'
+import { noteValues } from './platform/lib/held-events'
+import { watchForMissingChunks } from './platform/lib/missing-chunk'
+import { UNKNOWN_PAGE } from './platform/page/page-context'
+import { readHydrationState } from './platform/routing/hydration-state'
+import { prefetchLinks } from './platform/routing/prefetch-links'
+import { Routes } from './platform/routing/router'
+import { documentLocale, loadTexts } from './platform/texts/load-texts'
 
 async function createClient(): Promise<ApolloClient> {
-  const { createBrowserClient, createCache } = await import('./api/apollo')
+  const { createBrowserClient, createCache } = await import('./platform/api/apollo')
   return createBrowserClient(createCache())
 }
 
@@ -23,7 +23,9 @@ async function createClient(): Promise<ApolloClient> {
 function watchForTranslators(root: HTMLElement): void {
   new MutationObserver((records) => {
     if (!root.querySelector('font')) return
-    void import('./lib/translated-texts').then((module) => module.noticeTranslations(records))
+    void import('./platform/lib/translated-texts').then((module) =>
+      module.noticeTranslations(records),
+    )
   }).observe(root, { childList: true, subtree: true })
 }
 
@@ -65,7 +67,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const prepareOffline = () =>
     setTimeout(() => {
       // It fails when the page is left meanwhile, or the connection lost: the next page tries again.
-      import('./offline/offline').catch(() => {})
+      import('./platform/offline/offline').catch(() => {})
     }, OFFLINE_DELAY_MILLISECONDS)
   if (document.readyState === 'complete') prepareOffline()
   else window.addEventListener('load', prepareOffline)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { PAPER_KINDS, paperAddress } from '../client/orders/admin/paper/paper-address'
+import { PAPER_KINDS, paperAddress } from '../client/orders/orders/admin/paper/paper-address'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, placeOrder } from './api'
 import { ADMIN } from './shop-server'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paperAddress } from '../client/orders/admin/paper/paper-address'
+import { paperAddress } from '../client/orders/orders/admin/paper/paper-address'
 import { localizePath } from '../domain/messages/locale'
 import { createProduct, createShopper, placeOrder, send } from './api'
 import { addSession, expect, test } from './test'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { paperAddress } from '../client/orders/admin/paper/paper-address'
+import { paperAddress } from '../client/orders/orders/admin/paper/paper-address'
 import { createProduct, createShopper, graphql, type ShopProduct, send } from './api'
 import { readBarcodesOf } from './barcodes'
 import { countClicks } from './click-counter'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paperAddress } from '../client/orders/admin/paper/paper-address'
+import { paperAddress } from '../client/orders/orders/admin/paper/paper-address'
 import { expectAccessible, expectToFit } from './accessibility'
 import { createProduct, createShopper, placeOrder, signInAsAdmin } from './api'
 import { countClicks } from './click-counter'

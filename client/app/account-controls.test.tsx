@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { logIn } from '../session/session'
+import { logIn } from '../platform/session/session'
 import { AccountControls } from './account-controls'
 
 test.each([

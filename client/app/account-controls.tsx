@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { logOut, roleOf, useSession } from '../session/session'
-import { useText } from '../texts/text'
-import { Message } from '../ui/message'
+import { logOut, roleOf, useSession } from '../platform/session/session'
+import { useText } from '../platform/texts/text'
+import { Message } from '../platform/ui/message'
 import './account-controls.css'
 
 export function AccountControls() {

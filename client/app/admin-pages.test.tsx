@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { Role } from '#domain/accounts/roles'
-import { logIn } from '../session/session'
+import { logIn } from '../platform/session/session'
 import { buildAddress } from '../test/addresses'
 import { buildAdminOrder, buildOrderList, ORDER_DESK_HANDLERS } from '../test/admin-orders'
 import {

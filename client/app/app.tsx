@@ -1,7 +1,11 @@
 import { type ReactNode, StrictMode, useState } from 'react'
-import { type ApolloLoader, ApolloLoaderContext } from '../api/apollo-loader'
-import { ChangePageContext, PageContext, type PageContextValue } from '../page/page-context'
-import { LocaleContext } from '../texts/text'
+import { type ApolloLoader, ApolloLoaderContext } from '../platform/api/apollo-loader'
+import {
+  ChangePageContext,
+  PageContext,
+  type PageContextValue,
+} from '../platform/page/page-context'
+import { LocaleContext } from '../platform/texts/text'
 
 interface AppProps {
   readonly apollo: ApolloLoader

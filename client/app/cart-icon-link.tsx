@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useText } from '../texts/text'
-import { Icon } from '../ui/icon'
+import { useText } from '../platform/texts/text'
+import { Icon } from '../platform/ui/icon'
 
 interface CartIconLinkProps {
   readonly count: number

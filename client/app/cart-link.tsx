@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useWaitingCount } from '../cart/add/waiting-items'
-import { useSession } from '../session/session'
+import { useWaitingCount } from '../accounts/add-to-cart/waiting-items'
+import { useSession } from '../platform/session/session'
 import { CartIconLink } from './cart-icon-link'
 
 const CountedCartLink = lazy(async () => {
@@ -8,7 +8,7 @@ const CountedCartLink = lazy(async () => {
     // A signed-in shopper is likely to add to the cart: preload the code for it.
     const [module] = await Promise.all([
       import('./counted-cart-link'),
-      import('../cart/add/add-to-cart'),
+      import('../accounts/add-to-cart/add-to-cart'),
     ])
     return { default: module.CountedCartLink }
   } catch {

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/messages/locale'
+import { loadAllTexts } from '../platform/texts/load-texts'
 import { renderPage } from '../test/render-page'
-import { loadAllTexts } from '../texts/load-texts'
 import { CategoryMenus } from './category-menus'
 
 await loadAllTexts('ar')

@@ -6,9 +6,9 @@ import {
   childCategories,
   topCategories,
 } from '#domain/products/categories'
-import { CurrentLink } from '../routing/current-link'
-import { useText } from '../texts/text'
-import { Icon } from '../ui/icon'
+import { CurrentLink } from '../platform/routing/current-link'
+import { useText } from '../platform/texts/text'
+import { Icon } from '../platform/ui/icon'
 import { ALL_PRODUCTS, CATS, DOGS, type MenuTarget, OFFERS } from './menu-targets'
 import { useMenuKeys } from './use-menu-keys'
 import './category-menus.css'

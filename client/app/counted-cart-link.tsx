@@ -1,7 +1,7 @@
-import { useSaveLocale } from '../accounts/locale/account-locale'
-import { LazyApolloProvider } from '../api/lazy-apollo-provider'
-import { useCartCount } from '../cart/use-cart-count'
-import { useCartSync } from '../cart/use-cart-sync'
+import { useSaveLocale } from '../accounts/accounts/locale/account-locale'
+import { useCartCount } from '../orders/cart/use-cart-count'
+import { useCartSync } from '../orders/cart/use-cart-sync'
+import { LazyApolloProvider } from '../platform/api/lazy-apollo-provider'
 import { CartIconLink } from './cart-icon-link'
 
 function Counted() {

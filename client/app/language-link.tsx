@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LOCALE_SETTINGS, type Locale, localizePath } from '#domain/messages/locale'
-import { chosenLocale } from '../texts/preferred-locale'
+import { chosenLocale } from '../platform/texts/preferred-locale'
 
 interface LanguageLinkProps {
   readonly locale: Locale

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '#domain/messages/locale'
-import { readStored } from '../lib/storage'
-import { chosenLocale, getBrowserLocale } from '../texts/preferred-locale'
-import { useLocale } from '../texts/text'
+import { readStored } from '../platform/lib/storage'
+import { chosenLocale, getBrowserLocale } from '../platform/texts/preferred-locale'
+import { useLocale } from '../platform/texts/text'
 import type { LanguageOfferPanelProps } from './language-offer-panel'
 
 interface Offer {

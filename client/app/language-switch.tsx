@@ -1,5 +1,5 @@
 import { LOCALES } from '#domain/messages/locale'
-import { useLocale } from '../texts/text'
+import { useLocale } from '../platform/texts/text'
 import { LanguageLink } from './language-link'
 
 /** Links to this page in the other languages. */

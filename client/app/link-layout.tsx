@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { useShopName } from '../page/shop-name'
-import { useText } from '../texts/text'
+import { useShopName } from '../platform/page/shop-name'
+import { useText } from '../platform/texts/text'
 import { LanguageSwitch } from './language-switch'
 import { MainContent } from './main-content'
 import { PlainFooter } from './plain-footer'

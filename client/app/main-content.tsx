@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { releaseEvents } from '../lib/held-events'
-import { useIsNavigating } from '../routing/lazy-route'
-import type { KEEP_SCROLL } from '../routing/use-scroll-restoration'
+import { releaseEvents } from '../platform/lib/held-events'
+import { useIsNavigating } from '../platform/routing/lazy-route'
+import type { KEEP_SCROLL } from '../platform/routing/use-scroll-restoration'
 
 /** Moves the focus to the content of a new page, as a full page load would; a page that keeps the scroll keeps it. */
 function useFocusOnNavigation() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../texts/text'
-import { Icon } from '../ui/icon'
+import { useText } from '../platform/texts/text'
+import { Icon } from '../platform/ui/icon'
 import { MenuLinks } from './menu-links'
 import './menu-drawer.css'
 

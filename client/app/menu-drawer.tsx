@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useText } from '../texts/text'
-import { Icon } from '../ui/icon'
+import { useText } from '../platform/texts/text'
+import { Icon } from '../platform/ui/icon'
 
 /**
  * The button of the menu on phones. What it opens is loaded with the first tap; if that fails, all products, which have

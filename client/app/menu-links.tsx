@@ -9,10 +9,10 @@ import {
   childCategories,
   topCategories,
 } from '#domain/products/categories'
-import { usePageContext } from '../page/page-context'
-import { CurrentLink } from '../routing/current-link'
-import { useText } from '../texts/text'
-import { Icon, type IconName } from '../ui/icon'
+import { usePageContext } from '../platform/page/page-context'
+import { CurrentLink } from '../platform/routing/current-link'
+import { useText } from '../platform/texts/text'
+import { Icon, type IconName } from '../platform/ui/icon'
 import { CategoryLinks } from './category-menus'
 import { LanguageSwitch } from './language-switch'
 import { ALL_PRODUCTS, CATS, DOGS, type MenuTarget, OFFERS } from './menu-targets'

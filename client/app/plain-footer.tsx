@@ -1,7 +1,7 @@
 import { callLink, localPhone } from '#domain/addresses/local-phone'
-import { usePageContext } from '../page/page-context'
-import { useShopName } from '../page/shop-name'
-import { useText } from '../texts/text'
+import { usePageContext } from '../platform/page/page-context'
+import { useShopName } from '../platform/page/shop-name'
+import { useText } from '../platform/texts/text'
 import './plain-footer.css'
 
 /** Who the shop is and how to reach it, below pages that have none of the shop's menus. */

@@ -1,23 +1,23 @@
 import { CATEGORIES, categoryPath } from '#domain/products/categories'
-import { ErrorPage } from '../routing/error-page'
-import type { Route } from '../routing/route'
-import { createRouter } from '../routing/router'
+import { ErrorPage } from '../platform/routing/error-page'
+import type { Route } from '../platform/routing/route'
+import { createRouter } from '../platform/routing/router'
 import type { ADMIN_MODULES } from './admin/pages'
 import { ADMIN_PATHS } from './admin/paths'
 import { PlainLayout, ShopLayout } from './layout'
 import type { PERSONAL_MODULES } from './personal-pages'
 import { withTexts } from './with-texts'
 
-const home = () => import('../home/home-page')
+const home = () => import('../office/home/home-page')
 const category = withTexts(
   'listing',
-  withTexts('category', () => import('../listing/category-page')),
+  withTexts('category', () => import('../catalogue/listing/category-page')),
 )
-const shop = withTexts('listing', () => import('../listing/shop-page'))
-const search = withTexts('listing', () => import('../search/search-page'))
+const shop = withTexts('listing', () => import('../catalogue/listing/shop-page'))
+const search = withTexts('listing', () => import('../catalogue/search/search-page'))
 const product = withTexts(
   'delivery',
-  withTexts('product', () => import('../products/product-page')),
+  withTexts('product', () => import('../catalogue/products/product-page')),
 )
 const apolloLayout = withTexts(
   'delivery',
@@ -52,15 +52,15 @@ export const SHOP_PAGES: readonly Route[] = [
   { path: '/shop', lazy: shop },
   { path: '/search', lazy: search },
   { path: '/productdetails/:id', lazy: product },
-  { path: '/help/:page', lazy: () => import('../pages/help-page') },
+  { path: '/help/:page', lazy: () => import('../office/pages/help-page') },
   {
     lazy: apolloLayout,
     handle: { needsApollo: true },
     children: [
-      { path: '/cartpage', lazy: () => import('../cart/cart-page') },
-      { path: '/checkout', lazy: () => import('../checkout/checkout-page') },
-      { path: '/login', lazy: () => import('../accounts/login-page') },
-      { path: '/signup', lazy: () => import('../accounts/signup-page') },
+      { path: '/cartpage', lazy: () => import('../orders/cart/cart-page') },
+      { path: '/checkout', lazy: () => import('../orders/checkout/checkout-page') },
+      { path: '/login', lazy: () => import('../accounts/accounts/login-page') },
+      { path: '/signup', lazy: () => import('../accounts/accounts/signup-page') },
       { path: '/joinstaff', lazy: adminPage('joinStaff') },
       ...NAMED_PAGES.map((name) => ({
         path: `/${name.toLowerCase()}`,
@@ -74,7 +74,7 @@ export const SHOP_PAGES: readonly Route[] = [
       },
     ],
   },
-  { path: '*', lazy: () => import('../routing/not-found-page') },
+  { path: '*', lazy: () => import('../platform/routing/not-found-page') },
 ]
 
 /** Opened with a link from a message, without an account. */

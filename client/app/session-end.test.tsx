@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getSession, logIn } from '../session/session'
+import { getSession, logIn } from '../platform/session/session'
 import { buildUserAddresses } from '../test/addresses'
 import { buildCart, buildLine, createCartHandlers } from '../test/carts'
 import { type Handlers, mockServer, unauthenticated } from '../test/mock-server'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { logIn } from '../session/session'
+import { logIn } from '../platform/session/session'
 import { renderShop } from '../test/render-shop'
 import { buildToken } from '../test/tokens'
 

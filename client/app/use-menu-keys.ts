@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { arrowStep } from '../lib/arrow-step'
-import { useDirection } from '../texts/text'
+import { arrowStep } from '../platform/lib/arrow-step'
+import { useDirection } from '../platform/texts/text'
 
 /** Returns a handler of keys: the arrow keys move along the menu bar and up and down in an open panel. */
 export function useMenuKeys(): (event: KeyboardEvent<HTMLElement>) => void {

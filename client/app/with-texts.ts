@@ -1,5 +1,5 @@
-import type { RouteModule } from '../routing/route'
-import { loadTexts, type TextGroup } from '../texts/load-texts'
+import type { RouteModule } from '../platform/routing/route'
+import { loadTexts, type TextGroup } from '../platform/texts/load-texts'
 
 /** Imports a page together with its texts. */
 export function withTexts(group: TextGroup, load: () => Promise<RouteModule>) {

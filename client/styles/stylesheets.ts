@@ -25,7 +25,7 @@ function findEntries(id: string, graph: ModuleGraph, seen = new Set<string>()): 
 
 /** The receipt has the styles of the owner's order sheet; shoppers need none of the drivers' page. */
 function isAdminEntry(id: string): boolean {
-  return /\/client\/(?:(?:.+\/)?(?:admin|cash|change-log|couriers|customers|drivers|integrations|mails|product-files|sales|staff|stock)\/|orders\/receipt-page)/.test(
+  return /\/client\/(?:(?:.+\/)?(?:admin|cash|change-log|couriers|customers|drivers|integrations|mails|own-account|product-files|sales|staff|stock)\/|orders\/orders\/receipt-page)/.test(
     id,
   )
 }
@@ -39,7 +39,7 @@ export const STYLESHEETS = {
   name: (id: string, graph: ModuleGraph) => {
     const entries = findEntries(id, graph)
     // The explorer is a separate build.
-    if (entries.some((entry) => entry.includes('/client/explorer/'))) return null
+    if (entries.some((entry) => entry.includes('/client/platform/explorer/'))) return null
     return entries.every(isAdminEntry) ? ADMIN : SHOP
   },
   test: /\.css$/,
@@ -62,7 +62,7 @@ export function stylesheets(): Plugin[] {
       transformIndexHtml: (html, { server }) => {
         const files = readdirSync(server?.config.root ?? '.', { encoding: 'utf8', recursive: true })
           .map((file) => file.replaceAll('\\', '/'))
-          .filter((file) => file.endsWith('.css') && !/^(?:styles|explorer)\//.test(file))
+          .filter((file) => file.endsWith('.css') && !/^(?:styles|platform\/explorer)\//.test(file))
         return html.replace(PLACEHOLDER, links(['styles/index.css', ...files.sort()]))
       },
     },

@@ -1,6 +1,6 @@
 import { asPounds } from '#domain/money/units'
-import { withQuantities } from '../cart/with-quantities'
-import type { CartDetailsFragment } from '../gql/cart'
+import { withQuantities } from '../orders/cart/with-quantities'
+import type { CartDetailsFragment } from '../platform/gql/cart'
 import { buildProduct } from './products'
 
 /** A cart line as the server sends it; the product is named after its id. */

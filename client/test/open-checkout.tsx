@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { CartLink } from '../app/cart-link'
-import { logIn } from '../session/session'
+import { logIn } from '../platform/session/session'
 import { type Handlers, mockServer } from './mock-server'
 import { renderShop } from './render-shop'
 

@@ -1,6 +1,6 @@
 import type { Pounds } from '#domain/money/units'
 import { categoriesOf, categoryPath } from '#domain/products/categories'
-import type { ProductCardFragment } from '../gql/home'
+import type { ProductCardFragment } from '../platform/gql/home'
 
 /** The same with amounts as the plain numbers that tests write. */
 type Plain<Value> = Value extends Pounds

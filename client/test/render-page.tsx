@@ -5,10 +5,10 @@ import { render } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { DEFAULT_LOCALE, type Locale } from '#domain/messages/locale'
-import { createCache } from '../api/apollo'
-import { ApolloLoaderContext, loadedApollo } from '../api/apollo-loader'
-import { LocaleContext } from '../texts/text'
-import { Toaster } from '../ui/toaster'
+import { createCache } from '../platform/api/apollo'
+import { ApolloLoaderContext, loadedApollo } from '../platform/api/apollo-loader'
+import { LocaleContext } from '../platform/texts/text'
+import { Toaster } from '../platform/ui/toaster'
 
 interface PageOptions {
   readonly locale?: Locale

@@ -5,14 +5,14 @@ import { type Location, MemoryRouter, Outlet, useLocation } from 'react-router-d
 import { onTestFinished } from 'vitest'
 import type { Contact } from '#domain/contact'
 import { DEFAULT_TOP_LEVEL_DOMAINS, type TopLevelDomains } from '#domain/validation/email'
-import { createBrowserClient, createCache } from '../api/apollo'
-import { loadedApollo } from '../api/apollo-loader'
 import { App } from '../app/app'
 import { ADMIN_PAGES, LINK_PAGES, SHOP_PAGES } from '../app/routes'
 import { useRedirectOnSessionEnd } from '../app/session-end'
-import { ErrorPage } from '../routing/error-page'
-import { createRouter, Routes } from '../routing/router'
-import { Toaster } from '../ui/toaster'
+import { createBrowserClient, createCache } from '../platform/api/apollo'
+import { loadedApollo } from '../platform/api/apollo-loader'
+import { ErrorPage } from '../platform/routing/error-page'
+import { createRouter, Routes } from '../platform/routing/router'
+import { Toaster } from '../platform/ui/toaster'
 
 interface ShopOptions {
   readonly path: string

@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { logOut } from '../session/session'
-import { loadAllTexts } from '../texts/load-texts'
+import { logOut } from '../platform/session/session'
+import { loadAllTexts } from '../platform/texts/load-texts'
 import { setWindow } from './window'
 
 // jsdom lacks it, and React Aria finds elements by their ids with it.

@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const EXCEPTIONS = [
   'domain/orders/order-status.ts',
   'domain/messages/',
-  'client/gql/',
+  'client/platform/gql/',
   'server/platform/database/schema/migrations/',
   'server/platform/http/graphql/released/',
   // A reason of the stock has the same name.

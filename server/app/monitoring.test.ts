@@ -14,7 +14,8 @@ import { periodicJobs } from './periodic-jobs'
 
 const shop = setUpShop({ pages: async () => minimalPages(), newAppForEachTest: true })
 
-const read = (path: string) => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8')
+const read = (path: string) =>
+  readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
 
 const RULES = readRules(SHOP_RULES)
 

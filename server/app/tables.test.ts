@@ -172,7 +172,7 @@ beforeAll(async () => {
   for (const { table, owner } of TABLES_WITHOUT_ENTITY) owners.set(table, owner)
   const entities = getMetadataArgsStorage().tables
   for (const file of listSources().filter((name) => name.endsWith('/feature.ts'))) {
-    const declared: object = await import(/* @vite-ignore */ `./${file}`)
+    const declared: object = await import(/* @vite-ignore */ `../${file}`)
     for (const feature of FEATURES.filter((one) => Object.values(declared).includes(one))) {
       dependencies.set(
         placeOf(file),

@@ -54,7 +54,7 @@ await build({
     // GraphiQL is large, and loaded only when Apollo Sandbox is not available.
     chunkSizeWarningLimit: 3000,
     rollupOptions: {
-      input: join(root, 'client/explorer/index.html'),
+      input: join(root, 'client/platform/explorer/index.html'),
       // GraphiQL's libraries contain "use no memo", for a compiler that is not used here.
       onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
     },
@@ -68,7 +68,7 @@ await build({
     emptyOutDir: false,
     copyPublicDir: false,
     rollupOptions: {
-      input: join(root, 'client/offline/worker.ts'),
+      input: join(root, 'client/platform/offline/worker.ts'),
       output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
     },
   },

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 // Whoever takes over a dependency would first of all run a script where it is installed.
 
-const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 test('No dependency runs a script when it is installed, with any version of npm', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m)

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useDeskRole } from '../../admin/use-admin-token'
-import { notifyError } from '../../lib/notify'
-import { useText } from '../../texts/text'
+import { useDeskRole } from '../../platform/admin/use-admin-token'
+import { notifyError } from '../../platform/lib/notify'
+import { useText } from '../../platform/texts/text'
 import { mayOpen } from './page-permissions'
 
 /** A page of the desk, or else the one of today, which every role includes. Each page sends away whoever has no role. */

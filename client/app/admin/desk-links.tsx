@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Tooltip } from '../../admin/ui/tooltip'
-import { useText } from '../../texts/text'
+import { Tooltip } from '../../platform/admin/ui/tooltip'
+import { useText } from '../../platform/texts/text'
 import { type DeskGroup, groupPages } from './desk-menu'
 import { MenuLink } from './menu-link'
 import { PageEntry } from './page-entry'

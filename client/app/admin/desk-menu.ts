@@ -1,5 +1,5 @@
 import type { MessageKey } from '#domain/messages'
-import type { DeskIconName } from '../../admin/ui/desk-icon'
+import type { DeskIconName } from '../../platform/admin/ui/desk-icon'
 import type { AdminPath } from './paths'
 
 /** The groups of the menu, in its order. */

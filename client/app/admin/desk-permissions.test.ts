@@ -4,7 +4,7 @@ import { buildSchema, Kind, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { PERMISSIONS, type Permission, roleMay } from '#domain/accounts/permissions'
 import { STAFF_ROLES } from '#domain/accounts/roles'
-import { ACT_PERMISSIONS } from '../../orders/admin/order-acts'
+import { ACT_PERMISSIONS } from '../../orders/orders/admin/order-acts'
 import { mayOpen, permissionOfPage } from './page-permissions'
 import { ADMIN_PATHS } from './paths'
 
@@ -16,11 +16,11 @@ const CLIENT = 'client'
 
 /** Files that send for whoever asks, with the reason. */
 const SENDERS: Readonly<Record<string, string>> = {
-  'orders/admin/use-order-acts.ts':
+  'orders/orders/admin/use-order-acts.ts':
     'ACT_PERMISSIONS says what each act needs, which a test below compares',
-  'sales/task-paths.ts': 'the server lists the tasks of whoever asks',
-  'sales/first-week/first-week.tsx': 'only the owner sees the first week',
-  'sales/first-week/remove-samples-dialog.tsx': 'only the owner sees the first week',
+  'office/sales/task-paths.ts': 'the server lists the tasks of whoever asks',
+  'office/sales/first-week/first-week.tsx': 'only the owner sees the first week',
+  'office/sales/first-week/remove-samples-dialog.tsx': 'only the owner sees the first week',
 }
 
 const files = new Map(
@@ -126,12 +126,12 @@ test.each(ADMIN_PATHS)('Whoever may open %s may do what it offers', (path) => {
 test('The operations and permissions are found', () => {
   const found = new Set([...operations.values()].flatMap((permissions) => [...permissions]))
   expect(found.size).toBeGreaterThan(25)
-  expect(moduleOf('/adminorder')).toBe('orders/admin/orders-page.tsx')
-  expect(reach('orders/admin/orders-page.tsx', 'staff.edit').size).toBeGreaterThan(100)
+  expect(moduleOf('/adminorder')).toBe('orders/orders/admin/list/orders-page.tsx')
+  expect(reach('orders/orders/admin/list/orders-page.tsx', 'staff.edit').size).toBeGreaterThan(100)
 })
 
 test('Each act on orders has the permission of its mutation', () => {
-  const text = files.get('orders/admin/use-order-acts.ts') ?? ''
+  const text = files.get('orders/orders/admin/use-order-acts.ts') ?? ''
   const hooks = new Map(
     [...text.matchAll(/const \[(\w+)\] = use(\w+)Mutation\(\)/g)].map(([, call, name = '']) => [
       call,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useOrderListAddress } from '../../orders/admin/kept-order-list'
+import { useOrderListAddress } from '../../orders/orders/admin/list/kept-order-list'
 import type { DeskPage } from './desk-menu'
 
 interface MenuLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {

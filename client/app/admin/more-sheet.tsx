@@ -1,5 +1,5 @@
-import { Sheet } from '../../admin/ui/sheet'
-import { useText } from '../../texts/text'
+import { Sheet } from '../../platform/admin/ui/sheet'
+import { useText } from '../../platform/texts/text'
 import { DeskExits } from './desk-exits'
 import { DeskLinks } from './desk-links'
 import './more-sheet.css'

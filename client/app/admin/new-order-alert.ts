@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { storedDesk } from '../../admin/desk-state'
-import { playDoorbell } from '../../lib/play-sound'
-import { useOrderEvents } from '../../orders/admin/order-events'
+import { useOrderEvents } from '../../orders/orders/admin/order-events'
+import { storedDesk } from '../../platform/admin/desk-state'
+import { playDoorbell } from '../../platform/lib/play-sound'
 
 const COUNT = /^\(\d+\) /
 

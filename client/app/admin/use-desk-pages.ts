@@ -1,4 +1,4 @@
-import { useDeskRole } from '../../admin/use-admin-token'
+import { useDeskRole } from '../../platform/admin/use-admin-token'
 import { DESK_PAGES, type DeskPage } from './desk-menu'
 import { mayOpen } from './page-permissions'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { storedDesk } from '../../admin/desk-state'
-import { useStored } from '../../lib/stored-value'
+import { storedDesk } from '../../platform/admin/desk-state'
+import { useStored } from '../../platform/lib/stored-value'
 
 // See admin-layout.css.
 const NARROW = '(min-width: 768px) and (max-width: 1023px)'

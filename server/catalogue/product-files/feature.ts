@@ -4,7 +4,7 @@ import { productCsvRoutes } from './product-csv.routes'
 import { discardAbandonedImports } from './staged-import.service'
 
 export const productFiles: Feature = {
-  dependencies: ['picture-fetches', 'products'],
+  dependencies: ['picture-fetches', 'products', 'stock'],
   entities: [ImportMappingEntity],
   tablesNotBackedUp: ['import_rows'],
   routes: ({ app }) => productCsvRoutes(app),

@@ -13,7 +13,7 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
-import { lockProducts } from '../stock/stock.service'
+import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
 import { ReviewSettingsEntity } from './review-settings.entity'
 import {

@@ -4,7 +4,7 @@ import { LOCALES } from '#domain/messages/locale'
 import { REVIEW_STATUSES } from '#domain/reviews/reviews.schema'
 import { statement } from '../../platform/database/statements/statement'
 import type { PersonalDataProvider } from '../../platform/features/feature'
-import { lockProducts } from '../stock/stock.service'
+import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
 
 const reviewSchema = z.strictObject({

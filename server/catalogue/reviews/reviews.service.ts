@@ -15,7 +15,7 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../../platform/database/statements/statement'
 import { keepPicture } from '../pictures/removed-pictures.service'
-import { lockProducts } from '../stock/stock.service'
+import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
 
 /** A review as shoppers see it. */

@@ -13,8 +13,8 @@ import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
+import { lockProducts } from '../products/stock.service'
 import { batchesOfProductsExpiring, TODAY } from './batch-sql'
-import { lockProducts } from './stock.service'
 
 /** A batch with the units that are left of it on the shelf. */
 export interface ProductBatchView {

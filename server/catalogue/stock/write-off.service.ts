@@ -7,8 +7,8 @@ import { statement } from '../../platform/database/statements/statement'
 import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { announceProductChanges } from '../products/product-events'
+import { lockProducts } from '../products/stock.service'
 import { batchesOfProductsExpiring, TODAY } from './batch-sql'
-import { lockProducts } from './stock.service'
 import { stockReason } from './stock-reason'
 
 /** Arbitrary, but different from the shop's other advisory locks. */

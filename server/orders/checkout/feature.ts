@@ -18,6 +18,7 @@ export const checkout: Feature = {
     'accounts',
     'addresses',
     'products',
+    'stock',
     'delivery',
     'discounts',
     'cart',

@@ -13,6 +13,7 @@ export const fulfilment: Feature = {
     'accounts',
     'addresses',
     'products',
+    'stock',
     'discounts',
     'carriers',
     'couriers',

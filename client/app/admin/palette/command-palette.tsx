@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ComboList } from '../../../admin/ui/combo-list'
-import { DeskIcon } from '../../../admin/ui/desk-icon'
-import { Modal } from '../../../admin/ui/modal'
-import { useText } from '../../../texts/text'
+import { ComboList } from '../../../platform/admin/ui/combo-list'
+import { DeskIcon } from '../../../platform/admin/ui/desk-icon'
+import { Modal } from '../../../platform/admin/ui/modal'
+import { useText } from '../../../platform/texts/text'
 import { usePaletteResults } from './use-palette-results'
 import './command-palette.css'
 

@@ -1,4 +1,4 @@
-import { DeskIcon, type DeskIconName } from '../../../admin/ui/desk-icon'
+import { DeskIcon, type DeskIconName } from '../../../platform/admin/ui/desk-icon'
 import './palette-item.css'
 
 interface PaletteItemProps {

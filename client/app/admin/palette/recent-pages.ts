@@ -1,4 +1,4 @@
-import { storedRecentPages } from '../../../admin/desk-state'
+import { storedRecentPages } from '../../../platform/admin/desk-state'
 import { type DeskPage, findDeskPage } from '../desk-menu'
 
 const MAX_RECENT = 6

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type CompiledMessage, formatMessage } from '#domain/messages/format-message'
 import { LOCALES, type Locale } from '#domain/messages/locale'
-import { useLocale } from '../../../texts/text'
+import { useLocale } from '../../../platform/texts/text'
 import type { DeskPage } from '../desk-menu'
 
 type Texts = Readonly<Record<string, CompiledMessage>>

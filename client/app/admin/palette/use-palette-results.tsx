@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router-dom'
 import { localPhone } from '#domain/addresses/local-phone'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
-import type { ComboItem, ComboSection } from '../../../admin/ui/combo-list'
-import type { DeskIconName } from '../../../admin/ui/desk-icon'
-import { useCan } from '../../../admin/use-admin-token'
-import { useShownData } from '../../../api/use-shown-data'
+import type { ComboItem, ComboSection } from '../../../platform/admin/ui/combo-list'
+import type { DeskIconName } from '../../../platform/admin/ui/desk-icon'
+import { useCan } from '../../../platform/admin/use-admin-token'
+import { useShownData } from '../../../platform/api/use-shown-data'
 import {
   useDeskCustomersQuery,
   useDeskOrdersQuery,
   useDeskProductsQuery,
-} from '../../../gql/app-admin'
-import { useDebounced } from '../../../lib/use-debounced'
-import { useFormatPounds, useText } from '../../../texts/text'
+} from '../../../platform/gql/app-admin'
+import { useDebounced } from '../../../platform/lib/use-debounced'
+import { useFormatPounds, useText } from '../../../platform/texts/text'
 import type { DeskPage } from '../desk-menu'
 import { useDeskPages } from '../use-desk-pages'
 import { matchesWords } from './fold-text'

@@ -108,12 +108,12 @@ describe('A change of many products', () => {
 // Changes that no webhook or mail reports: counts of sales, and details of products that messages do not
 // contain.
 const UNREPORTED = [
-  // Those who move orders announce it.
-  'orders/orders/life/order-life.service.ts',
   // Its statements; product-changes.service.ts and undo.service.ts announce what they do.
   'catalogue/product-changes/changeable-products.ts',
   'catalogue/product-files/staged-details.ts',
   'office/sales/units-sold.service.ts',
+  // Those who move orders announce it.
+  'orders/orders/life/order-life.service.ts',
 ]
 const WRITES =
   /(?:UPDATE|INSERT INTO|DELETE FROM) products\b|\.(?:insert|update|save|delete|increment)\(\s*(?:ProductEntity|product),|INSERT INTO orders\b|UPDATE orders SET status|await moveOrder\(/

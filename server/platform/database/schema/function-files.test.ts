@@ -31,7 +31,8 @@ async function readDefinitions(db: EntityManager): Promise<ReadonlyMap<string, s
        SELECT FROM pg_depend
        WHERE classid = 'pg_proc'::regclass AND objid = pg_proc.oid AND deptype = 'e')
      UNION ALL
-     SELECT 'TRIGGER ' || tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal`,
+     SELECT 'TRIGGER ' || tgname, string_agg(pg_get_triggerdef(oid), E'\n' ORDER BY tgrelid)
+     FROM pg_trigger WHERE NOT tgisinternal GROUP BY tgname`,
   )
   return new Map(rows.map(({ name, definition }) => [name, definition]))
 }

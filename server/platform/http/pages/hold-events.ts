@@ -2,7 +2,7 @@ import { inlineScript } from './inline-script'
 
 /**
  * Holds what visitors do before the page is hydrated: taps on buttons, forms that only scripts submit, and
- * values. client/lib/held-events.ts replays it afterwards. Links and forms with an address work without
+ * values. client/platform/lib/held-events.ts replays it afterwards. Links and forms with an address work without
  * scripts and are left alone, except that a link to another language is remembered. Submit buttons, which are
  * disabled without scripts, are enabled. A repeated tap counts in steppers only.
  */

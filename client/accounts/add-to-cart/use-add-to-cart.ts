@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useApolloLoader } from '../../platform/api/apollo-loader'
+import { nextPaint } from '../../platform/lib/next-paint'
+import { useLoginState } from '../../platform/routing/return-path'
+import { getSession } from '../../platform/session/session'
+import type { AddToCartOutcome } from './add-to-cart'
+import { addWaitingItem } from './waiting-items'
+
+/**
+ * Adds a product to the signed-in shopper's cart; loads Apollo Client and the code for it on first use. Items
+ * that a visitor adds wait in the browser until they sign in. Never throws.
+ */
+export function useAddToCart() {
+  const apollo = useApolloLoader()
+  const [isAdding, setIsAdding] = useState(false)
+  const { from } = useLoginState()
+
+  async function add(productId: string, quantity: number): Promise<AddToCartOutcome> {
+    if (!getSession().token) {
+      addWaitingItem({ productId, quantity }, from)
+      // What is said about it is loaded and rendered once the tap has its answer.
+      await nextPaint()
+      return { kind: 'notSignedIn' }
+    }
+    setIsAdding(true)
+    try {
+      const [client, { addToCart }] = await Promise.all([apollo.load(), import('./add-to-cart')])
+      const outcome = await addToCart(client, productId, quantity)
+      if (outcome.kind === 'sessionEnded') addWaitingItem({ productId, quantity }, from)
+      return outcome
+    } catch {
+      return { kind: 'failed' }
+    } finally {
+      setIsAdding(false)
+    }
+  }
+
+  return { addToCart: add, isAdding }
+}

@@ -1,0 +1,32 @@
+import type { MessageKey } from '#domain/messages'
+import type { ProductChangeInput, ProductChangeKind } from '../../../platform/gql/products-bulk'
+
+/** What can be done to the selected products. */
+export const BULK_ACTS = [
+  'price',
+  'stock',
+  'categories',
+  'brand',
+  'hide',
+  'show',
+  'delete',
+] as const
+
+export type BulkAct = (typeof BULK_ACTS)[number]
+
+/** The acts that need no more than a click; the others need their fields filled in. */
+export const FIXED_CHANGES: Readonly<Partial<Record<BulkAct, ProductChangeInput>>> = {
+  hide: { hidden: true },
+  show: { hidden: false },
+  delete: { isDeleted: true },
+}
+
+/** What a change was, in the list of changes. */
+export const KIND_TITLES: Readonly<Record<ProductChangeKind, MessageKey>> = {
+  PRICE: 'products.act.price',
+  STOCK: 'products.act.stock',
+  CATEGORIES: 'products.act.categories',
+  BRAND: 'products.act.brand',
+  HIDDEN: 'products.column.shown',
+  IS_DELETED: 'products.act.delete',
+}

@@ -1,0 +1,79 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { logIn } from '../../platform/session/session'
+import { mockServer } from '../../test/mock-server'
+import { buildProduct, buildProductDetails } from '../../test/products'
+import { renderShop } from '../../test/render-shop'
+
+const bar = () => screen.getByRole('region', { name: 'Buy' })
+
+async function openProduct(
+  changes: Parameters<typeof buildProductDetails>[1] = {},
+  related: readonly ReturnType<typeof buildProduct>[] = [],
+) {
+  logIn('t1', 'Mona')
+  const product = { ...buildProductDetails(7, changes), related }
+  const cart = { __typename: 'Cart', id: '1', quantity: 2 }
+  const server = mockServer({
+    productDetails: () => ({ product, deliveryRates: [] }),
+    addToCart: () => ({ addToCart: { __typename: 'CartPayload', cart, userErrors: [] } }),
+  })
+  const shop = await renderShop({ path: '/productdetails/7' })
+  await screen.findByRole('heading', { name: 'Koura Cat Toy 7' })
+  return { ...shop, ...server }
+}
+
+test('The bar shows the price and adds the quantity that was chosen in the form', async () => {
+  const { user, requests } = await openProduct()
+  expect(bar().textContent).toBe('Koura Cat Toy 7EGP 249.50Order now')
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  within(bar()).getByText('Quantity: 2')
+  await user.click(within(bar()).getByRole('button', { name: 'Add to cart' }))
+  await screen.findByText('Item added to cart successfully!')
+  expect(requests('addToCart')).toEqual([{ productId: '7', quantity: 2 }])
+})
+
+test('A sold-out product cannot be added, and both places say so', async () => {
+  await openProduct({ quantityAvailable: 0 })
+  expect(screen.getAllByText('Out of stock')).toHaveLength(2)
+  expect(within(bar()).queryByRole('button')).toBeNull()
+  for (const name of ['Add to cart', 'Order now', 'Increase quantity']) {
+    expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+  }
+})
+
+test('The bar is hidden while the button of the form is in view', async () => {
+  let report: (ratio: number) => void = () => {}
+  class FakeObserver {
+    constructor(callback: (entries: readonly { intersectionRatio: number }[]) => void) {
+      report = (intersectionRatio) => callback([{ intersectionRatio }])
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', FakeObserver)
+  await openProduct()
+  expect(bar().dataset.shown).toBe('true')
+  act(() => report(1))
+  expect(bar().dataset.shown).toBeUndefined()
+  act(() => report(0.5))
+  expect(bar().dataset.shown).toBe('true')
+})
+
+test('A sold-out product is followed by three others that are in stock', async () => {
+  const related = [1, 2, 3, 4, 5].map((id) =>
+    buildProduct(id, { quantityAvailable: id === 2 ? 0 : null }),
+  )
+  await openProduct({ quantityAvailable: 0 }, related)
+  const links = within(screen.getByRole('region', { name: 'In stock instead' })).getAllByRole(
+    'link',
+  )
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [1, 3, 4].map((id) => `/productdetails/${id}`),
+  )
+})
+
+test('A product that can be bought has no alternatives beside it', async () => {
+  await openProduct({}, [buildProduct(1)])
+  expect(screen.queryByRole('region', { name: 'In stock instead' })).toBeNull()
+})

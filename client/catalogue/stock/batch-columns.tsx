@@ -1,0 +1,31 @@
+import type { Column } from '../../platform/admin/table/column'
+import { DaysLeft, Units } from './expiry-text'
+
+interface Batch {
+  readonly daysLeft: number
+  readonly units: number
+  readonly code: string | null
+}
+
+/** What lists of batches say of each, after the day on which it expires. */
+export const BATCH_COLUMNS: readonly Column<Batch>[] = [
+  {
+    id: 'time',
+    title: 'expiring.time',
+    card: 'field',
+    cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
+  },
+  {
+    id: 'units',
+    title: 'batches.units',
+    card: 'field',
+    cell: ({ units }) => <Units count={units} />,
+  },
+  {
+    id: 'code',
+    title: 'batches.code',
+    card: 'field',
+    cell: ({ code }) => code && <bdi dir="ltr">{code}</bdi>,
+    isUsual: ({ code }) => code === null,
+  },
+]

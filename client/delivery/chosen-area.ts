@@ -1,9 +1,0 @@
-import { DELIVERY_AREAS, type DeliveryArea } from '#domain/delivery/delivery'
-import { defineStored } from '../lib/stored-value'
-
-/** The area that the shopper chose, remembered in this browser. */
-export const chosenArea = defineStored<DeliveryArea>(
-  'deliveryArea',
-  (text) => DELIVERY_AREAS.find((area) => area === text),
-  String,
-)

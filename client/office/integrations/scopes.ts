@@ -1,0 +1,11 @@
+import type { ApiKeyScope as Scope } from '#domain/integrations/api-keys.schema'
+import type { MessageKey } from '#domain/messages'
+import type { ApiKeyScope } from '../../platform/gql/integrations'
+
+/** The scopes of API keys: their names in the domain and in GraphQL, and their texts. */
+export const SCOPES = [
+  { scope: 'readCatalogue', name: 'READ_CATALOGUE', title: 'apiKey.scope.readCatalogue' },
+  { scope: 'writeCatalogue', name: 'WRITE_CATALOGUE', title: 'apiKey.scope.writeCatalogue' },
+  { scope: 'readOrders', name: 'READ_ORDERS', title: 'apiKey.scope.readOrders' },
+  { scope: 'writeOrderStatus', name: 'WRITE_ORDER_STATUS', title: 'apiKey.scope.writeOrderStatus' },
+] as const satisfies readonly { scope: Scope; name: ApiKeyScope; title: MessageKey }[]

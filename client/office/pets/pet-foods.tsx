@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { cairoDay } from '#domain/delivery/cairo-day'
+import {
+  type PetDetailsFragment,
+  useAddFoodReminderMutation,
+  useRemoveFoodReminderMutation,
+} from '../../platform/gql/pets'
+import { notifyError, notifySuccess } from '../../platform/lib/notify'
+import { usePageContext } from '../../platform/page/page-context'
+import { useText } from '../../platform/texts/text'
+import { useFormatDay } from '../../platform/texts/use-format-date'
+import { Button, ButtonLink } from '../../platform/ui/button'
+
+interface PetFoodsProps {
+  readonly pet: PetDetailsFragment
+  readonly onChanged: () => void
+}
+
+/** When the delivered food of a pet runs out, with a reminder and the way to order it again. */
+export function PetFoods({ pet, onChanged }: PetFoodsProps) {
+  const t = useText()
+  const formatDay = useFormatDay()
+  const [today] = useState(() => cairoDay(new Date()))
+  if (pet.foods.length === 0) return <p className="pets__hint">{t('pets.noFood')}</p>
+  return (
+    <ul className="pets__foods" aria-label={t('pets.foods', { name: pet.name })}>
+      {pet.foods.map((food) => {
+        const { product, productId, runsOutOn } = food
+        const day = formatDay(runsOutOn)
+        return (
+          product && (
+            <li key={productId}>
+              <p>
+                <bdi>{product.name}</bdi>
+              </p>
+              <p className="pets__hint">
+                {runsOutOn < today ? t('pets.ranOut', { day }) : t('pets.runsOut', { day })}
+              </p>
+              <div className="pets__actions">
+                <Reminder pet={pet} food={food} product={product.name} onChanged={onChanged} />
+                <ButtonLink
+                  variant="secondary"
+                  to={`/productdetails/${productId}`}
+                  aria-label={t('pets.orderAgainOf', { product: product.name })}
+                >
+                  {t('pets.orderAgain')}
+                </ButtonLink>
+                <WhatsAppLink product={product.name} />
+              </div>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Opens WhatsApp with a message to the shop that orders a product again. */
+function WhatsAppLink({ product }: { readonly product: string }) {
+  const t = useText()
+  const { whatsAppNumber } = usePageContext().contact
+  if (!whatsAppNumber) return null
+  return (
+    <a
+      className="button button--quiet"
+      href={`https://wa.me/${whatsAppNumber}?text=${encodeURIComponent(t('pets.whatsAppText', { product }))}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('pets.whatsAppOf', { product })}
+    >
+      {t('pets.whatsApp')}
+    </a>
+  )
+}
+
+interface ReminderProps extends PetFoodsProps {
+  readonly food: PetDetailsFragment['foods'][number]
+  readonly product: string
+}
+
+function Reminder({ pet, food, product, onChanged }: ReminderProps) {
+  const t = useText()
+  const formatDay = useFormatDay()
+  const [add, adding] = useAddFoodReminderMutation()
+  const [remove, removing] = useRemoveFoodReminderMutation()
+  const { orderId, productId, remindOn, reminder } = food
+  const variables = { input: { petId: pet.id, orderId, productId } }
+  const names = { name: pet.name, product }
+
+  async function change(isOn: boolean): Promise<void> {
+    try {
+      const response = isOn
+        ? (await add({ variables })).data?.addFoodReminder
+        : (await remove({ variables })).data?.removeFoodReminder
+      const [userError] = response?.userErrors ?? []
+      if (userError) return notifyError(userError.message)
+      notifySuccess(t(isOn ? 'pets.reminderSaved' : 'pets.reminderRemoved'))
+      onChanged()
+    } catch {
+      notifyError(t('pets.failed'))
+    }
+  }
+
+  if (reminder === 'TOO_LATE') return null
+  if (reminder === 'SENT') return <p className="pets__hint">{t('pets.reminderSent')}</p>
+  if (reminder === 'SET') {
+    return (
+      <p className="pets__reminder">
+        <span>{t('pets.reminderOn', { day: formatDay(remindOn) })}</span>
+        <Button
+          variant="quiet"
+          busy={removing.loading}
+          aria-label={t('pets.turnOffOf', names)}
+          onClick={() => void change(false)}
+        >
+          {t('pets.turnOff')}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="secondary"
+      busy={adding.loading}
+      aria-label={t('pets.remindOf', names)}
+      onClick={() => void change(true)}
+    >
+      {t('pets.remind')}
+    </Button>
+  )
+}

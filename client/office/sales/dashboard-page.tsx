@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { AdminFrame } from '../../platform/admin/admin-frame'
+import { Allowed } from '../../platform/admin/allowed'
+import { SalesOverview } from './sales-overview'
+import { Tasks } from './tasks'
+import { ToDo } from './to-do'
+
+// Most shops are through with it, and other roles never see it.
+const FirstWeek = lazy(async () => ({
+  default: (await import('./first-week/first-week')).FirstWeek,
+}))
+
+export function Component() {
+  return (
+    <AdminFrame title="admin.dashboard">
+      <Allowed permission="settings.edit">
+        <Suspense fallback={null}>
+          <FirstWeek />
+        </Suspense>
+      </Allowed>
+      <Tasks />
+      <ToDo />
+      <Allowed permission="revenue.read">
+        <SalesOverview />
+      </Allowed>
+    </AdminFrame>
+  )
+}

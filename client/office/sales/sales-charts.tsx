@@ -1,0 +1,88 @@
+import { asPounds } from '#domain/money/units'
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { ProductLink } from '../../platform/admin/product-link'
+import type { SalesQuery } from '../../platform/gql/sales'
+import { useFormatPounds, useIntlLocale, useText } from '../../platform/texts/text'
+import { ProductName } from '../../platform/ui/product-name'
+import { SalesChart } from './sales-chart'
+import { useFormatCount } from './use-format-count'
+import './sales-charts.css'
+
+/** Formats days: 2026-11-21 as Nov 21. */
+function useFormatDay(): (day: string) => string {
+  const locale = useIntlLocale()
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (day) => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The product's name, as a link unless the product was deleted. */
+function productLink(id: string | null, name: string) {
+  const text = <ProductName name={name} />
+  return id === null ? text : <ProductLink id={id}>{text}</ProductLink>
+}
+
+export function SalesCharts({ sales }: { readonly sales: SalesQuery['sales'] }) {
+  const t = useText()
+  const formatPounds = useFormatPounds()
+  const formatCount = useFormatCount()
+  const formatDay = useFormatDay()
+  const days = sales.days.map((day) => ({ ...day, name: formatDay(day.day) }))
+  const statuses = sales.statuses.map(({ status, orders }) => ({
+    name: t(ORDER_STATUS_TABLE[status].label),
+    orders,
+  }))
+  return (
+    <div className="charts">
+      <SalesChart
+        title={t('sales.revenuePerDay')}
+        columns={[t('sales.day'), t('sales.revenue')]}
+        unit={t('sales.revenue')}
+        bars={days.map(({ name, revenue }) => ({
+          name,
+          value: revenue,
+          row: [name, formatPounds(revenue)],
+        }))}
+        format={(value) => formatPounds(asPounds(value))}
+      />
+      <SalesChart
+        title={t('sales.ordersPerDay')}
+        columns={[t('sales.day'), t('sales.orders')]}
+        unit={t('sales.orders')}
+        bars={days.map(({ name, orders }) => ({
+          name,
+          value: orders,
+          row: [name, formatCount(orders)],
+        }))}
+        format={formatCount}
+      />
+      <SalesChart
+        title={t('sales.statuses')}
+        columns={[t('sales.status'), t('sales.orders')]}
+        unit={t('sales.orders')}
+        bars={statuses.map(({ name, orders }) => ({
+          name,
+          value: orders,
+          row: [name, formatCount(orders)],
+        }))}
+        format={formatCount}
+        layout="vertical"
+      />
+      <SalesChart
+        title={t('sales.bestSellers')}
+        columns={[t('sales.product'), t('sales.quantity'), t('sales.revenue')]}
+        unit={t('sales.quantity')}
+        bars={sales.bestSellers.map(({ productId, name, quantity, revenue }) => ({
+          name,
+          value: quantity,
+          row: [productLink(productId, name), quantity, formatPounds(revenue)],
+        }))}
+        format={formatCount}
+        layout="vertical"
+      />
+    </div>
+  )
+}

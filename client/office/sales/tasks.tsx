@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { TASK_TABLE } from '#domain/orders/tasks'
+import { useRefetchOnOrderEvents } from '../../orders/orders/admin/use-order-event-batches'
+import { type TasksQuery, useTasksQuery } from '../../platform/gql/sales'
+import { useText } from '../../platform/texts/text'
+import { LoadFailed } from '../../platform/ui/load-failed'
+import { Skeleton } from '../../platform/ui/skeleton'
+import { TASK_PATHS } from './task-paths'
+import { useFormatCount } from './use-format-count'
+import './tasks.css'
+
+type Task = TasksQuery['tasks'][number]
+
+/** What the caller has to do, each kind with a link to its list. */
+export function Tasks() {
+  const t = useText()
+  const { data, error, refetch } = useTasksQuery({ fetchPolicy: 'cache-and-network' })
+  useRefetchOnOrderEvents(refetch)
+  return (
+    <section className="tasks" aria-labelledby="tasks">
+      <h2 id="tasks">{t('today.tasks')}</h2>
+      {!data && error && <LoadFailed title={t('today.failed')} onRetry={refetch} />}
+      {!data && !error && <Skeleton className="card" blockSize="6rem" />}
+      {data && <TaskLists tasks={data.tasks} />}
+    </section>
+  )
+}
+
+function TaskLists({ tasks }: { readonly tasks: readonly Task[] }) {
+  const t = useText()
+  const formatCount = useFormatCount()
+  const waiting = tasks.filter(({ count }) => count > 0)
+  const done = tasks.filter(({ count }) => count === 0)
+  return (
+    <>
+      {waiting.length === 0 ? (
+        <p className="card tasks__nothing">{t('today.nothing')}</p>
+      ) : (
+        <ul className="tasks__waiting">
+          {waiting.map(({ kind, count }) => (
+            <li key={kind}>
+              <Link className="card task" to={TASK_PATHS[kind]}>
+                <span className="task__count">{formatCount(count)}</span>{' '}
+                <span>{t(TASK_TABLE[kind].label)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {done.length > 0 && (
+        <ul className="tasks__done" aria-label={t('today.done')}>
+          {done.map(({ kind }) => (
+            <li key={kind}>
+              <Link to={TASK_PATHS[kind]}>{t(TASK_TABLE[kind].label)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ADDRESS_FIELDS } from '#domain/addresses/address.schema'
+import { GOVERNORATES } from '#domain/delivery/governorates'
+import { reachesMinimum } from '#domain/discounts/discounts'
+import { toPiastres, toPounds } from '#domain/money/money'
+import {
+  type CheckoutFormInput,
+  type CheckoutFormOutput,
+  checkoutFormSchema,
+} from '#domain/orders/checkout.schema'
+import { FormAlert } from '../../platform/forms/form-alert'
+import { applyServerErrors } from '../../platform/forms/form-errors'
+import { SubmitButton } from '../../platform/forms/submit-button'
+import type { AddressFieldsFragment } from '../../platform/gql/addresses'
+import type { ErrorCode } from '../../platform/gql/checkout'
+import type { DeliveryTermsFragment } from '../../platform/gql/delivery'
+import type { AppliedDiscountFragment } from '../../platform/gql/discounts'
+import { notifyError } from '../../platform/lib/notify'
+import { useSingleFlight } from '../../platform/lib/use-single-flight'
+import { useFormatPounds, useText } from '../../platform/texts/text'
+import { Icon } from '../../platform/ui/icon'
+import { chosenArea } from '../../shop/delivery/chosen-area'
+import { calculateTotals } from '../../shop/delivery/order-totals'
+import { toDiscount } from '../discounts/applied-discount'
+import { DiscountField } from '../discounts/discount-field'
+import { loadDiscount, storeDiscount } from '../discounts/stored-discount'
+import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
+import type { Attempt } from './attempt'
+import { CheckoutHelp } from './checkout-help'
+import { formDraft } from './form-draft'
+import { discountScope, type OrderDraft, type OrderSource } from './order-draft'
+import { OrderSummary } from './order-summary'
+import { ShippingFields } from './shipping-fields'
+import { useFinishOrder } from './use-finish-order'
+import { type Answer, usePlaceOrder } from './use-place-order'
+import './checkout-form.css'
+
+/** The fields in the order of the page. */
+const FIELDS = [...ADDRESS_FIELDS, 'phone'] as const
+
+interface CheckoutFormProps {
+  readonly source: OrderSource
+  readonly order: OrderDraft
+  readonly rates: readonly DeliveryTermsFragment[]
+  readonly addresses: readonly AddressFieldsFragment[]
+  /** The input before a reload, or the defaults. */
+  readonly shipping: CheckoutFormInput
+  /** The outcome of an earlier attempt, to be shown. */
+  readonly answer: Answer | undefined
+  /** Initially shown at the button. */
+  readonly notice: string | undefined
+  readonly onChanged: (order: OrderDraft, code: ErrorCode) => void
+  /** An earlier attempt without a response turns out to have placed an order. */
+  readonly onAlreadyPlaced: () => void
+  /** Nobody knows whether the order was placed. */
+  readonly onUnanswered: (attempt: Attempt) => void
+}
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { source, order, rates, addresses, shipping } = props
+  const { answer, notice, onChanged, onAlreadyPlaced, onUnanswered } = props
+  const { cartId, product } = source
+  const t = useText()
+  const format = useFormatPounds()
+  const finish = useFinishOrder()
+  const placeOrder = usePlaceOrder()
+  const [alert, setAlert] = useState(notice)
+  const form = useForm<CheckoutFormInput, unknown, CheckoutFormOutput>({
+    resolver: zodResolver(checkoutFormSchema),
+    criteriaMode: 'all',
+    defaultValues: shipping,
+  })
+  const { control, handleSubmit, register, setError, subscribe, formState } = form
+  // When shown, the first field with an error gets the focus, in this order.
+  for (const name of FIELDS) register(name)
+  const { isSubmitting } = formState
+  const chosen = useWatch({ control, name: 'governorate' })
+  const governorate = GOVERNORATES.find((code) => code === chosen)
+  const [applied, setApplied] = useState(() => loadDiscount(discountScope(source)))
+  const [refusal, setRefusal] = useState<string>()
+  const discount = applied && toDiscount(applied)
+  const totals = calculateTotals(order.lines, rates, governorate, discount)
+  // Below its minimum, and where delivery is free anyway, the code is not used.
+  const isUsed = totals.adjustments.some(({ kind }) => kind === 'discount')
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => formDraft.write({ cartId, values }),
+      }),
+    [cartId, subscribe],
+  )
+
+  function applyDiscount(next: AppliedDiscountFragment | undefined): void {
+    setApplied(next)
+    setRefusal(undefined)
+    storeDiscount(discountScope(source), next)
+  }
+
+  async function handle({ attempt, outcome }: Answer): Promise<void> {
+    switch (outcome.kind) {
+      case 'placed':
+        return finish(outcome.order, attempt)
+      case 'changed':
+        onChanged(outcome.order, outcome.code)
+        if (outcome.code === 'DISCOUNT_REFUSED') {
+          applyDiscount(undefined)
+          return setRefusal(outcome.message)
+        }
+        return setAlert(outcome.message)
+      case 'alreadyPlaced':
+        return onAlreadyPlaced()
+      case 'rejected':
+        return setAlert(applyServerErrors(outcome.userErrors, shownFields(), setError))
+      case 'failed':
+        return notifyError(t('checkout.failed'))
+      case 'unanswered':
+        return onUnanswered(attempt)
+      case 'sessionEnded':
+        return
+    }
+  }
+
+  /** Those of a saved address are not shown: its errors are at the button. */
+  function shownFields() {
+    const isSaved = form.getValues('addressId') !== ''
+    return isSaved ? (['phone'] as const) : FIELDS
+  }
+
+  const place = useSingleFlight(async (values: CheckoutFormOutput) => {
+    setAlert(undefined)
+    if (governorate) chosenArea.write(governorate)
+    // While the order is being placed; finish() waits for it.
+    loadPlacedOrderPanel().catch(() => undefined)
+    const amountDue = toPounds(totals.totalPiastres)
+    const discountCode = isUsed ? applied?.code : undefined
+    const seenOrder = { ...order, amountDue, discountCode }
+    await handle(await placeOrder({ cartId, product, order: seenOrder }, values))
+  })
+
+  const showAnswer = useEffectEvent(() => {
+    if (answer) void handle(answer)
+  })
+  // Once, and after the fields are registered.
+  useEffect(() => {
+    const timer = setTimeout(() => showAnswer())
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <FormProvider {...form}>
+      <form className="checkout" method="post" noValidate onSubmit={handleSubmit(place)}>
+        <div className="checkout__details">
+          <ShippingFields addresses={addresses} />
+          <section className="card checkout__payment">
+            <h2>{t('checkout.payment')}</h2>
+            <p>
+              <Icon name="cash" />
+              {t('checkout.cash')}
+            </p>
+          </section>
+        </div>
+        <OrderSummary order={order} totals={totals} rates={rates} area={governorate}>
+          <DiscountField
+            applied={applied}
+            refusal={refusal}
+            area={governorate}
+            lines={
+              product &&
+              order.lines.map((line) => ({ productId: line.product.id, quantity: line.quantity }))
+            }
+            onChange={applyDiscount}
+          />
+          {discount && !reachesMinimum(discount, toPiastres(order.total)) && (
+            <p className="delivery-detail">
+              {t('discount.belowMinimum', { amount: format(toPounds(discount.minItemsPiastres)) })}
+            </p>
+          )}
+          <FormAlert>{alert}</FormAlert>
+          <SubmitButton className="summary__action" busy={isSubmitting}>
+            {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}
+          </SubmitButton>
+          <CheckoutHelp />
+        </OrderSummary>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,56 @@
+import type { RegisterInput } from '#domain/accounts/accounts.schema'
+import { ADDRESS_FIELDS } from '#domain/addresses/address.schema'
+import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
+import { defineStored } from '../../platform/lib/stored-value'
+
+/** What a visitor types at the checkout. */
+export type VisitorInput = CheckoutFormInput & RegisterInput
+
+/** It stays in memory alone. */
+type WithoutPassword = Omit<VisitorInput, 'password'>
+
+/** The input of a checkout, so that a reload does not lose it. */
+type FormDraft =
+  | {
+      /** Other users of this browser must not see it. */
+      readonly cartId: string
+      readonly values: CheckoutFormInput
+    }
+  | { readonly cartId: null; readonly values: WithoutPassword }
+
+/**
+ * What was entered at a checkout, so that a reload in the middle of it loses nothing: for the lifetime of the tab, or
+ * until the order is placed or the shopper signs out.
+ */
+export const formDraft = defineStored<FormDraft>('checkoutDraft')
+
+/** What a visitor has typed, for the account that they sign in to: a half-filled address stays together. */
+function toShipping(values: WithoutPassword): Partial<CheckoutFormInput> {
+  const { area, street, phone } = values
+  const hasAddress = area.trim() !== '' || street.trim() !== ''
+  return {
+    ...(hasAddress && { addressId: '', saveAddress: values.saveAddress }),
+    ...(hasAddress && Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, values[field]]))),
+    ...(phone.trim() && { phone }),
+  }
+}
+
+/** What was entered for this cart, or before signing in; deletes what was entered for another one. */
+export function findFormDraft(cartId: string): Partial<CheckoutFormInput> | undefined {
+  const draft = formDraft.read()
+  if (draft?.cartId === null) return toShipping(draft.values)
+  if (draft?.cartId === cartId) return draft.values
+  if (draft) formDraft.write(undefined)
+  return undefined
+}
+
+/** What a visitor has entered in this tab. */
+export function findVisitorDraft(): WithoutPassword | undefined {
+  const draft = formDraft.read()
+  return draft?.cartId === null ? draft.values : undefined
+}
+
+export function writeVisitorDraft(input: VisitorInput): void {
+  const { password: _, ...values } = input
+  formDraft.write({ cartId: null, values })
+}

@@ -1,0 +1,50 @@
+import { useParams } from 'react-router-dom'
+import { useOrderToConfirmQuery } from '../../platform/gql/confirmation'
+import { PageHead } from '../../platform/page/page-head'
+import { useText } from '../../platform/texts/text'
+import { ButtonLink } from '../../platform/ui/button'
+import { EmptyState } from '../../platform/ui/empty-state'
+import { LoadFailed } from '../../platform/ui/load-failed'
+import { NeedsScripts } from '../../platform/ui/needs-scripts'
+import { Skeleton } from '../../platform/ui/skeleton'
+import { OrderToConfirm } from './order-to-confirm'
+
+/** Where a customer confirms one order with a link, without signing in. */
+export function Component() {
+  const t = useText()
+  const { token = '' } = useParams()
+  return (
+    <div className="page wrap">
+      <PageHead title={t('confirm.toConfirm.title')} />
+      <LoadOrder key={token} token={token} />
+    </div>
+  )
+}
+
+function LoadOrder({ token }: { readonly token: string }) {
+  const t = useText()
+  const { data, error, refetch } = useOrderToConfirmQuery({
+    variables: { token },
+    fetchPolicy: 'cache-and-network',
+  })
+  const order = data?.orderToConfirm
+  if (order) {
+    return <OrderToConfirm order={order} token={token} onOutdated={() => refetch()} />
+  }
+  if (error) return <LoadFailed title={t('confirm.loadFailed')} onRetry={refetch} />
+  if (order === null) {
+    return (
+      <EmptyState isPage title={t('confirm.wrongLink.title')} text={t('confirm.wrongLink.text')}>
+        <ButtonLink to="/profile">{t('profile.orders')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <NeedsScripts>
+      <div className="confirm-page">
+        <h1 className="page-title">{t('confirm.toConfirm.title')}</h1>
+        <Skeleton className="card" blockSize="30rem" />
+      </div>
+    </NeedsScripts>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { MAX_CUSTOMER_REASON_LENGTH } from '#domain/limits'
+import { Field } from '../../platform/forms/field'
+import { SubmitButton } from '../../platform/forms/submit-button'
+import { useUpdateCustomerMutation } from '../../platform/gql/orders-admin'
+import { notifyError, notifySuccess } from '../../platform/lib/notify'
+import { useSingleFlight } from '../../platform/lib/use-single-flight'
+import { useText } from '../../platform/texts/text'
+import type { PageCustomer } from './page-customer'
+
+interface CustomerDecisionProps {
+  readonly customer: PageCustomer
+  readonly onSaved: () => void
+}
+
+/** Whether a customer is blocked or has to pay in advance, and why. */
+export function CustomerDecision({ customer, onSaved }: CustomerDecisionProps) {
+  const t = useText()
+  const { phone } = customer
+  const [isBlocked, setIsBlocked] = useState(customer.isBlocked)
+  const [prepayOnly, setPrepayOnly] = useState(customer.prepayOnly)
+  const [reason, setReason] = useState(customer.reason ?? '')
+  const [updateCustomer, { loading }] = useUpdateCustomerMutation()
+
+  const save = useSingleFlight(async () => {
+    const input = { isBlocked, prepayOnly, reason: reason.trim() || null }
+    try {
+      const { data } = await updateCustomer({ variables: { phone, input } })
+      const [userError] = data?.updateCustomer.userErrors ?? []
+      if (userError) return notifyError(userError.message)
+      notifySuccess(t('customer.saved'))
+      onSaved()
+    } catch {
+      notifyError(t('orders.actFailed'))
+    }
+  })
+
+  return (
+    <form
+      className="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={isBlocked}
+          onChange={({ target }) => setIsBlocked(target.checked)}
+        />
+        {t('customers.block')}
+      </label>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={prepayOnly}
+          onChange={({ target }) => setPrepayOnly(target.checked)}
+        />
+        {t('customers.askPrepay')}
+      </label>
+      <Field
+        label={t('customers.reason')}
+        hint={t('customers.reasonHint')}
+        maxLength={MAX_CUSTOMER_REASON_LENGTH}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <SubmitButton variant="secondary" busy={loading}>
+        {t('customers.saveDecision')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { Column } from '../../../platform/admin/table/column'
+import { FormSheet } from '../../../platform/admin/ui/form-sheet'
+import {
+  type AdminDiscountCodeFragment,
+  useSetDiscountCodeActiveMutation,
+} from '../../../platform/gql/discounts-admin'
+import { notifyError, notifySuccess } from '../../../platform/lib/notify'
+import { isFormKept } from '../../../platform/session/kept-forms'
+import { useFormatPounds, useText } from '../../../platform/texts/text'
+import { Button } from '../../../platform/ui/button'
+import { DiscountForm } from './discount-form'
+import { useSaveDiscount } from './use-save-discount'
+import './discount-columns.css'
+
+export const DISCOUNT_COLUMNS: readonly Column<AdminDiscountCodeFragment>[] = [
+  {
+    id: 'code',
+    title: 'discounts.code',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ code, isActive }) => (
+      <bdi className="discount-code" data-inactive={!isActive || undefined}>
+        {code}
+      </bdi>
+    ),
+  },
+  {
+    id: 'terms',
+    title: 'discounts.kind',
+    card: 'field',
+    cell: (code) => <Terms code={code} />,
+  },
+  {
+    id: 'uses',
+    title: 'discounts.used',
+    card: 'end',
+    cell: (code) => <Uses code={code} />,
+  },
+  {
+    id: 'actions',
+    title: 'admin.actions',
+    isTitleHidden: true,
+    card: 'field',
+    cell: (code) => <Actions code={code} />,
+  },
+]
+
+interface CodeProps {
+  readonly code: AdminDiscountCodeFragment
+}
+
+/** What the code takes off, when, and from which amount. */
+function Terms({ code }: CodeProps) {
+  const t = useText()
+  const format = useFormatPounds()
+  const { percent, amount, minItems, startsOn, endsOn, maxUsesPerCustomer } = code
+  const off =
+    percent !== null
+      ? t('discounts.percentOff', { percent })
+      : amount !== null
+        ? t('discounts.amountOff', { amount: format(amount) })
+        : t('discounts.kind.freeDelivery')
+  const terms = [
+    off,
+    minItems > 0 && t('discounts.from', { amount: format(minItems) }),
+    startsOn && t('discounts.since', { day: startsOn }),
+    endsOn && t('discounts.until', { day: endsOn }),
+    maxUsesPerCustomer !== null && t('discounts.perCustomer', { count: maxUsesPerCustomer }),
+  ].filter((term) => typeof term === 'string' && term !== '')
+  return <>{terms.join(' · ')}</>
+}
+
+function Uses({ code: { uses, maxUses, isActive } }: CodeProps) {
+  const t = useText()
+  return (
+    <span className="discount-uses">
+      {maxUses === null
+        ? t('discounts.uses', { uses })
+        : t('discounts.usesOf', { uses, max: maxUses })}
+      {!isActive && ` · ${t('discounts.inactive')}`}
+    </span>
+  )
+}
+
+function Actions({ code }: CodeProps) {
+  const t = useText()
+  const save = useSaveDiscount()
+  const [setActive, { loading }] = useSetDiscountCodeActiveMutation()
+  const { id, isActive } = code
+  const title = t('discounts.editNamed', { code: code.code })
+  const [isEdited, setIsEdited] = useState(() => isFormKept(title))
+
+  const close = () => setIsEdited(false)
+
+  async function toggle(): Promise<void> {
+    try {
+      const { data } = await setActive({ variables: { id, isActive: !isActive } })
+      if (!data?.setDiscountCodeActive.discountCode) throw new Error('The code was not changed')
+      notifySuccess(t('discounts.saved'))
+    } catch {
+      notifyError(t('discounts.saveFailed'))
+    }
+  }
+
+  return (
+    <div className="discount-actions">
+      <Button variant="secondary" aria-label={title} onClick={() => setIsEdited(true)}>
+        {t('discounts.edit')}
+      </Button>
+      <Button
+        variant="quiet"
+        busy={loading}
+        aria-label={t(isActive ? 'discounts.deactivateNamed' : 'discounts.activateNamed', {
+          code: code.code,
+        })}
+        onClick={() => void toggle()}
+      >
+        {t(isActive ? 'discounts.deactivate' : 'discounts.activate')}
+      </Button>
+      <FormSheet title={title} isOpen={isEdited} onClose={close}>
+        <DiscountForm
+          title={title}
+          edited={code}
+          onSubmit={async (input) => {
+            const userErrors = await save(input, id)
+            if (userErrors.length === 0) close()
+            return userErrors
+          }}
+        />
+      </FormSheet>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { MAX_CUSTOMER_NOTE_LENGTH } from '#domain/limits'
+import { useCan } from '../../../platform/admin/use-admin-token'
+import { SubmitButton } from '../../../platform/forms/submit-button'
+import { TextArea } from '../../../platform/forms/text-area'
+import {
+  type CustomerNoteFieldsFragment,
+  useAddCustomerNoteMutation,
+  useRemoveCustomerNoteMutation,
+} from '../../../platform/gql/orders-admin'
+import { notifyError, notifySuccess } from '../../../platform/lib/notify'
+import { useSingleFlight } from '../../../platform/lib/use-single-flight'
+import { useText } from '../../../platform/texts/text'
+import { useFormatDate } from '../../../platform/texts/use-format-date'
+import { Button } from '../../../platform/ui/button'
+import './panel/note-form.css'
+import './customer-notes.css'
+
+interface CustomerNotesProps {
+  readonly phone: string
+  readonly notes: readonly CustomerNoteFieldsFragment[]
+  readonly onChanged: () => void
+}
+
+/** What the team has written about a customer, and a form for more. */
+export function CustomerNotes({ phone, notes, onChanged }: CustomerNotesProps) {
+  const t = useText()
+  const mayRemove = useCan('customers.edit')
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="customer-notes" aria-label={t('customer.notes')}>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} mayRemove={mayRemove} onRemoved={onChanged} />
+          ))}
+        </ul>
+      )}
+      <NoteForm phone={phone} onAdded={onChanged} />
+    </>
+  )
+}
+
+interface NoteProps {
+  readonly note: CustomerNoteFieldsFragment
+  readonly mayRemove: boolean
+  readonly onRemoved: () => void
+}
+
+function Note({ note: { id, text, authorName, writtenAt }, mayRemove, onRemoved }: NoteProps) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  const [removeNote, { loading }] = useRemoveCustomerNoteMutation()
+  const remove = useSingleFlight(async () => {
+    try {
+      const { data } = await removeNote({ variables: { id } })
+      const [userError] = data?.removeCustomerNote.userErrors ?? []
+      if (userError) notifyError(userError.message)
+      else notifySuccess(t('customer.noteRemoved'))
+      onRemoved()
+    } catch {
+      notifyError(t('orders.actFailed'))
+    }
+  })
+  return (
+    <li>
+      <p className="customer-notes__text">
+        <bdi>{text}</bdi>
+      </p>
+      <p className="customer-notes__foot">
+        {authorName && <bdi>{authorName}</bdi>}
+        <time dateTime={writtenAt}>{formatDate(writtenAt)}</time>
+        {mayRemove && (
+          <Button
+            variant="quiet"
+            busy={loading}
+            aria-label={t('customer.removeNoteNamed', { text })}
+            onClick={() => void remove()}
+          >
+            {t('customer.removeNote')}
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+interface NoteFormProps {
+  readonly phone: string
+  readonly onAdded: () => void
+}
+
+function NoteForm({ phone, onAdded }: NoteFormProps) {
+  const t = useText()
+  const [text, setText] = useState('')
+  const [addNote, { loading }] = useAddCustomerNoteMutation()
+  const save = useSingleFlight(async () => {
+    try {
+      const { data } = await addNote({ variables: { phone, text } })
+      const [userError] = data?.addCustomerNote.userErrors ?? []
+      if (userError) return notifyError(userError.message)
+      notifySuccess(t('customer.noteAdded'))
+      setText('')
+      onAdded()
+    } catch {
+      notifyError(t('orders.actFailed'))
+    }
+  })
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) void save()
+      }}
+    >
+      <TextArea
+        label={t('customer.note')}
+        hint={t('customer.noteHint')}
+        rows={2}
+        maxLength={MAX_CUSTOMER_NOTE_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <SubmitButton variant="secondary" busy={loading}>
+        {t('customer.addNote')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useMarkCourierToldMutation } from '../../../../platform/gql/orders-admin'
+import { notifyError, notifySuccess } from '../../../../platform/lib/notify'
+import { useSingleFlight } from '../../../../platform/lib/use-single-flight'
+import { useFormatPounds, useText } from '../../../../platform/texts/text'
+import { Button } from '../../../../platform/ui/button'
+import { ContactLinks } from '../contact-links'
+import { PanelSection } from '../panel/panel-section'
+import type { EditableOrder } from './edited-values'
+
+interface TellCourierProps {
+  readonly order: EditableOrder
+  readonly reload: () => void
+}
+
+/** Reminds of a courier who has yet to be told that the order was changed on its way. */
+export function TellCourier({ order, reload }: TellCourierProps) {
+  const t = useText()
+  const format = useFormatPounds()
+  const [markTold, { loading }] = useMarkCourierToldMutation()
+  const { id, phone, amountDue, courierPhone, shipment, shippingAddress } = order
+  const told = useSingleFlight(async () => {
+    try {
+      const { data } = await markTold({ variables: { id } })
+      const [userError] = data?.markCourierTold.userErrors ?? []
+      if (userError) notifyError(userError.message)
+      else notifySuccess(t('tellCourier.done', { id }))
+    } catch {
+      notifyError(t('orders.actFailed'))
+    } finally {
+      reload()
+    }
+  })
+  return (
+    <PanelSection title={t('tellCourier.title')}>
+      <p>{t('tellCourier.text')}</p>
+      {courierPhone ? (
+        <ContactLinks
+          phone={courierPhone}
+          name={shipment?.courierName ?? t('tellCourier.courier')}
+          message={t('tellCourier.message', {
+            id,
+            phone,
+            amount: format(amountDue),
+            note: shippingAddress?.courierNote ?? t('tellCourier.noNote'),
+          })}
+        />
+      ) : (
+        <p className="order-panel__hint">{t('tellCourier.noPhone')}</p>
+      )}
+      <div className="order-panel__acts">
+        <Button busy={loading} onClick={() => void told()}>
+          {t('tellCourier.told')}
+        </Button>
+      </div>
+    </PanelSection>
+  )
+}

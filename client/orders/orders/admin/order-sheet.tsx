@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { localPhone, nationalPhone } from '#domain/addresses/local-phone'
+import { toPiastres, toPounds } from '#domain/money/money'
+import { negatePiastres } from '#domain/money/units'
+import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import type { AdminOrderDetailsFragment } from '../../../platform/gql/orders-admin'
+import { useShopName } from '../../../platform/page/shop-name'
+import { useText } from '../../../platform/texts/text'
+import { useFormatDate } from '../../../platform/texts/use-format-date'
+import { CommaSeparated } from '../../../platform/ui/comma-separated'
+import { Price } from '../../../platform/ui/price'
+import { ItemsTable } from '../items-table'
+import { TakesBack } from '../takes-back'
+import { useOrderAddress } from '../use-order-address'
+import '../sheet.css'
+
+export function isCancelledOrder({ status }: Pick<AdminOrderDetailsFragment, 'status'>): boolean {
+  return status === CANCELLED_ORDER_STATUS_KEY
+}
+
+interface OrderSheetProps<Order extends AdminOrderDetailsFragment> {
+  readonly order: Order
+  /** What is below the name of an item. */
+  readonly noteOf?: (item: Order['items'][number]) => ReactNode
+}
+
+/** The printable sheet for the parcel and the courier. */
+export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: OrderSheetProps<Order>) {
+  const { order, noteOf } = props
+  const t = useText()
+  const shopName = useShopName()
+  const formatDate = useFormatDate()
+  const { id, createdAt, customer, recipientName, phone, assignedCourier } = order
+  const address = useOrderAddress(order)
+  const courierNote = order.shippingAddress?.courierNote
+  const isCancelled = isCancelledOrder(order)
+  const { isOpen } = ORDER_STATUS_TABLE[order.status]
+  const isPrepaid = isOpen && order.paid > 0
+  return (
+    <article className="card sheet">
+      <header className="sheet__head">
+        <p className="sheet__shop">{shopName}</p>
+        <h2>{t('order.number', { id })}</h2>
+        <p>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </p>
+      </header>
+      <div role="alert">
+        {isCancelled && <p className="sheet__cancelled">{t('admin.sheetCancelled')}</p>}
+      </div>
+      <dl className="sheet__facts">
+        <div>
+          <dt>{t('admin.customer')}</dt>
+          <dd>
+            <bdi>
+              {customer
+                ? `${customer.firstName} ${customer.secondName}`
+                : recipientName || t('admin.noCustomer')}
+            </bdi>
+          </dd>
+          {customer && (
+            <dd>
+              <bdi dir="ltr">{nationalPhone(customer.mobile)}</bdi>
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{t('order.address')}</dt>
+          <dd>
+            <CommaSeparated texts={address} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('checkout.phone')}</dt>
+          <dd>
+            <bdi dir="ltr">{localPhone(phone)}</bdi>
+          </dd>
+        </div>
+        {assignedCourier && (
+          <div>
+            <dt>{t('orders.courier')}</dt>
+            <dd>
+              <bdi>{assignedCourier.name}</bdi>
+            </dd>
+          </div>
+        )}
+        {courierNote && (
+          <div>
+            <dt>{t('checkout.courierNote')}</dt>
+            <dd>
+              <bdi>{courierNote}</bdi>
+            </dd>
+          </div>
+        )}
+        {order.feeNotShown && (
+          <div>
+            <dt>{t('admin.feeNotShown')}</dt>
+            <dd>{t('admin.feeNotShownText')}</dd>
+          </div>
+        )}
+        {order.cancelReason && (
+          <div>
+            <dt>{t('order.reasonGiven')}</dt>
+            <dd>
+              <bdi>{order.cancelReason}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <TakesBack items={order.takesBack} className="sheet__takes-back" />
+      <ItemsTable<Order['items'][number]>
+        order={order}
+        {...(noteOf && { noteOf })}
+        totalLabel={t(isOpen && !isPrepaid ? 'admin.toCollect' : 'order.total')}
+      >
+        {isPrepaid && <RestToCollect order={order} />}
+      </ItemsTable>
+    </article>
+  )
+}
+
+/** What was paid in advance, and what is left to collect. */
+function RestToCollect({ order }: { readonly order: AdminOrderDetailsFragment }) {
+  const t = useText()
+  return (
+    <>
+      <tr>
+        <th scope="row" colSpan={3}>
+          {t('paper.paid')}
+        </th>
+        <td>
+          <Price pounds={toPounds(negatePiastres(toPiastres(order.paid)))} />
+        </td>
+      </tr>
+      <tr className="sheet__total">
+        <th scope="row" colSpan={3}>
+          {t('admin.toCollect')}
+        </th>
+        <td>
+          <Price pounds={order.amountDue} />
+        </td>
+      </tr>
+    </>
+  )
+}

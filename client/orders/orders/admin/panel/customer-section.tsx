@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom'
+import { useCan } from '../../../../platform/admin/use-admin-token'
+import { refetchSilently } from '../../../../platform/api/refetch-silently'
+import {
+  type CustomerInput,
+  type CustomerRecordQuery,
+  useCustomerRecordQuery,
+  useUpdateCustomerMutation,
+} from '../../../../platform/gql/orders-admin'
+import { notifyError, notifySuccess } from '../../../../platform/lib/notify'
+import { useSingleFlight } from '../../../../platform/lib/use-single-flight'
+import { useText } from '../../../../platform/texts/text'
+import { Button } from '../../../../platform/ui/button'
+import { Skeleton } from '../../../../platform/ui/skeleton'
+import { CustomerNotes } from '../customer-notes'
+import { CustomerSummary } from '../customer-summary'
+import { PanelSection } from './panel-section'
+
+interface CustomerSectionProps {
+  /** Of the order. */
+  readonly phone: string
+}
+
+/** What the shop knows about the phone of an order, and decides about it. */
+export function CustomerSection({ phone }: CustomerSectionProps) {
+  const t = useText()
+  const { data, error, refetch } = useCustomerRecordQuery({
+    variables: { phone },
+    fetchPolicy: 'cache-and-network',
+  })
+  const customer = data?.customerRecord
+  return (
+    <PanelSection title={t('customer.title')}>
+      {customer ? (
+        <Customer
+          key={customer.id}
+          customer={customer}
+          onChanged={() => refetchSilently(refetch)}
+        />
+      ) : error ? (
+        <p>{t('customer.failed')}</p>
+      ) : (
+        <Skeleton blockSize="8rem" />
+      )}
+    </PanelSection>
+  )
+}
+
+interface CustomerProps {
+  readonly customer: CustomerRecordQuery['customerRecord']
+  readonly onChanged: () => void
+}
+
+function Customer({ customer, onChanged }: CustomerProps) {
+  const t = useText()
+  const { id: phone, prepayOnly, isBlocked } = customer
+  const mayEdit = useCan('customers.edit')
+  const [updateCustomer, { loading }] = useUpdateCustomerMutation()
+
+  const change = useSingleFlight(async (input: CustomerInput) => {
+    try {
+      const { data } = await updateCustomer({ variables: { phone, input } })
+      const [userError] = data?.updateCustomer.userErrors ?? []
+      if (userError) notifyError(userError.message)
+      else notifySuccess(t('customer.saved'))
+    } catch {
+      notifyError(t('orders.actFailed'))
+    }
+  })
+
+  return (
+    <>
+      <CustomerSummary customer={customer} />
+      {customer.customerId && (
+        <Link to={`/admincustomers/${customer.customerId}`}>{t('customer.open')}</Link>
+      )}
+      {mayEdit && (
+        <div className="order-panel__acts">
+          <Button
+            variant="secondary"
+            busy={loading}
+            onClick={() => void change({ prepayOnly: !prepayOnly })}
+          >
+            {t(prepayOnly ? 'customer.unsetPrepayOnly' : 'customer.setPrepayOnly')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={loading}
+            onClick={() => void change({ isBlocked: !isBlocked })}
+          >
+            {t(isBlocked ? 'customer.unsetBlocked' : 'customer.setBlocked')}
+          </Button>
+        </div>
+      )}
+      <CustomerNotes phone={phone} notes={customer.notes} onChanged={onChanged} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import { useCan } from '../../../../platform/admin/use-admin-token'
+import {
+  type OrderTimelineQuery,
+  useOrderTimelineQuery,
+} from '../../../../platform/gql/orders-admin'
+import { type Translate, useFormatPounds, useText } from '../../../../platform/texts/text'
+import { useFormatDate } from '../../../../platform/texts/use-format-date'
+import { Skeleton } from '../../../../platform/ui/skeleton'
+import { REASONS } from '../../returns/return-reasons'
+import { EditDetails } from '../edit/edit-details'
+import { NoteForm } from './note-form'
+import { PanelSection } from './panel-section'
+import './order-timeline.css'
+
+type Event = OrderTimelineQuery['orderTimeline'][number]
+
+type FormatPounds = ReturnType<typeof useFormatPounds>
+
+/** Some events are named by more than their kind: an acceptance is the event of its request with another state. */
+function kindOf({ kind, returnState, courierName, isAfterAll, edit }: Event) {
+  if (kind === 'DELIVERED' && isAfterAll) return 'DELIVERED_AFTER_ALL'
+  if (kind === 'DELIVERED' && edit) return 'DELIVERED_PARTLY'
+  if (kind === 'SPLIT' && !edit) return 'REST'
+  if (kind === 'MERGED' && !edit) return 'MERGED_INTO'
+  if (kind === 'EXCHANGED' && !returnState) return 'EXCHANGE_OF'
+  if (kind === 'EXCHANGED' && returnState === 'DECLINED') return 'EXCHANGE_CANCELLED'
+  if (kind === 'COURIER_ASSIGNED' && !courierName) return 'COURIER_REMOVED'
+  return kind === 'RETURN_REQUESTED' && returnState === 'ACCEPTED' ? 'RETURN_ACCEPTED' : kind
+}
+
+/** What is known of an event besides its kind. */
+function details(t: Translate, format: FormatPounds, event: Event): string {
+  const { kind, status, courierName, reason, condition, report, collected, due } = event
+  const { returnReason, returnItems, refund, isUnpaid, method, otherOrderId } = event
+  return [
+    kind === 'STATUS_CHANGED' && status && t(ORDER_STATUS_TABLE[status].label),
+    otherOrderId !== null && t('order.number', { id: otherOrderId }),
+    isUnpaid && t('orders.isUnpaid'),
+    method && t(`orders.method.${method}`),
+    courierName,
+    report && t(`orders.report.${report}`),
+    reason && t(`orders.reason.${reason}`),
+    condition && t(`orders.condition.${condition}`),
+    collected !== null &&
+      due !== null &&
+      t('orders.collectedInstead', { collected: format(collected), due: format(due) }),
+    returnReason && t(`return.reason.${REASONS[returnReason]}`),
+    ...returnItems.map((item) =>
+      [`${item.name} × ${item.quantity}`, item.condition && t(`orders.condition.${item.condition}`)]
+        .filter(Boolean)
+        .join(' – '),
+    ),
+    refund !== null && format(refund),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Who did it, by name where it is known. */
+function actorText(t: Translate, { actor, actorName: name, actorRole }: Event): string {
+  if (!name) return t(`orders.actor.${actor}`)
+  if (actor === 'STAFF') return t(actorRole === 'ADMIN' ? 'orders.byOwner' : 'orders.by', { name })
+  return t('orders.byOther', { name, who: t(`orders.actor.${actor}`) })
+}
+
+interface OrderTimelineProps {
+  readonly id: string
+  readonly reload: () => void
+}
+
+/** What happened to an order and who did it, newest first, with the notes of the team. */
+export function OrderTimeline({ id, reload }: OrderTimelineProps) {
+  const t = useText()
+  const mayNote = useCan('orders.note')
+  const formatDate = useFormatDate()
+  const format = useFormatPounds()
+  const { data, error } = useOrderTimelineQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <PanelSection title={t('orders.timeline')}>
+      {mayNote && <NoteForm id={id} reload={reload} />}
+      {!data && error && <p role="alert">{t('orders.timelineFailed')}</p>}
+      {!data && !error && <Skeleton blockSize="8rem" />}
+      <ol className="order-timeline" aria-label={t('orders.timeline')}>
+        {data &&
+          [...data.orderTimeline].reverse().map((event) => {
+            const kind = kindOf(event)
+            return (
+              <li key={event.id}>
+                <p>
+                  <b>{t(`orders.event.${kind}`)}</b> <bdi>{details(t, format, event)}</bdi>
+                </p>
+                {event.edit && <EditDetails edit={event.edit} />}
+                {event.note && (
+                  <p className="order-timeline__note">
+                    <bdi>{event.note}</bdi>
+                  </p>
+                )}
+                <p className="order-panel__hint">
+                  <bdi>{actorText(t, event)}</bdi> ·{' '}
+                  <time dateTime={event.happenedAt}>{formatDate(event.happenedAt)}</time>
+                </p>
+              </li>
+            )
+          })}
+      </ol>
+    </PanelSection>
+  )
+}

@@ -1,0 +1,15 @@
+import {
+  useAcceptReturnMutation,
+  useDeclineReturnMutation,
+  useReceiveReturnMutation,
+  useRecordReturnMutation,
+} from '../../../../../platform/gql/orders-admin'
+
+/** What the owner can do about returns. */
+export function useReturnMutations() {
+  const [record] = useRecordReturnMutation()
+  const [accept] = useAcceptReturnMutation()
+  const [decline] = useDeclineReturnMutation()
+  const [receive] = useReceiveReturnMutation()
+  return { record, accept, decline, receive }
+}

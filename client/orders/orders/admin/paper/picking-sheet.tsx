@@ -1,0 +1,86 @@
+import { useShopName } from '../../../../platform/page/shop-name'
+import { useIntlLocale, useText } from '../../../../platform/texts/text'
+import { useFormatDate } from '../../../../platform/texts/use-format-date'
+import { ProductName } from '../../../../platform/ui/product-name'
+import type { PaperOrder } from '../use-read-orders'
+import { PaperTable } from './paper-table'
+import { toPickingList } from './picking-list'
+import { TakeNote } from './take-note'
+
+interface PickingSheetProps {
+  readonly orders: readonly PaperOrder[]
+  /** An ISO time. */
+  readonly readAt: string
+}
+
+/** What to take from the shelves for all orders at once. */
+export function PickingSheet({ orders, readAt }: PickingSheetProps) {
+  const t = useText()
+  const shopName = useShopName()
+  const formatDate = useFormatDate()
+  const rows = toPickingList(orders, useIntlLocale())
+  const hasShelves = rows.some(({ shelf }) => shelf !== null)
+  const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <article className="card sheet">
+      <header className="sheet__head">
+        <p className="sheet__shop">{shopName}</p>
+        <h2>{t('paper.picking')}</h2>
+        <p>
+          {t('paper.orders', { count: orders.length })} · {t('paper.pieces', { count: pieces })}
+        </p>
+        <p>
+          <time dateTime={readAt}>{formatDate(readAt)}</time>
+        </p>
+      </header>
+      <PaperTable label={t('paper.picking')}>
+        <thead>
+          <tr>
+            <th scope="col" className="paper-table__box">
+              {t('paper.picked')}
+            </th>
+            {hasShelves && <th scope="col">{t('inventory.shelf')}</th>}
+            <th scope="col">{t('order.item')}</th>
+            <th scope="col" className="paper-table__figure">
+              {t('order.quantity')}
+            </th>
+            <th scope="col">{t('admin.orders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, shelf, quantity, unitsToTake, orders: needed }) => (
+            <tr key={key}>
+              <td className="paper-table__box">
+                <span className="paper-table__tick" />
+              </td>
+              {hasShelves && (
+                <td className="paper-table__shelf">
+                  <bdi dir="ltr">{shelf}</bdi>
+                </td>
+              )}
+              <th scope="row">
+                <ProductName name={name} />
+                <TakeNote units={unitsToTake} />
+              </th>
+              <td className="paper-table__figure">
+                <b>{quantity}</b>
+              </td>
+              <td>
+                <ul className="paper-table__orders">
+                  {needed.map((order, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an order may have a product twice
+                    <li key={index}>
+                      <bdi dir="ltr">
+                        #{order.id} × {order.quantity}
+                      </bdi>
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PaperTable>
+    </article>
+  )
+}

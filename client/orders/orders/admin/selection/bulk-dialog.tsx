@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { BulkDialog as Dialog } from '../../../../platform/admin/table/bulk-dialog'
+import { useText } from '../../../../platform/texts/text'
+import type { Problem } from '../use-order-acts'
+
+interface BulkDialogProps extends Omit<ComponentProps<typeof Dialog>, 'problems'> {
+  /** What was not done, after the rest was. */
+  readonly problems?: readonly Problem[] | undefined
+}
+
+/** Says what will happen to several orders, and afterwards to which of them it did not. */
+export function BulkDialog({ problems, ...dialog }: BulkDialogProps) {
+  const t = useText()
+  return (
+    <Dialog
+      {...dialog}
+      problems={problems?.map(({ orderId, message }) => ({
+        subject: orderId && t('orders.shortNumber', { id: orderId }),
+        message,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { Pounds } from '../../../domain/money/units';
+import type { OperationVariables } from '@apollo/client'
+import * as Hooks from '@apollo/client/react'
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A governorate of Egypt by its code in ISO 3166-2:EG. */
+export type Governorate =
+  /** Alexandria. */
+  | 'ALX'
+  /** Aswan. */
+  | 'ASN'
+  /** Asyut. */
+  | 'AST'
+  /** Red Sea. */
+  | 'BA'
+  /** Beheira. */
+  | 'BH'
+  /** Beni Suef. */
+  | 'BNS'
+  /** Cairo. */
+  | 'C'
+  /** Dakahlia. */
+  | 'DK'
+  /** Damietta. */
+  | 'DT'
+  /** Faiyum. */
+  | 'FYM'
+  /** Gharbia. */
+  | 'GH'
+  /** Giza. */
+  | 'GZ'
+  /** Ismailia. */
+  | 'IS'
+  /** South Sinai. */
+  | 'JS'
+  /** Qalyubia. */
+  | 'KB'
+  /** Kafr El Sheikh. */
+  | 'KFS'
+  /** Qena. */
+  | 'KN'
+  /** Luxor. */
+  | 'LX'
+  /** Minya. */
+  | 'MN'
+  /** Monufia. */
+  | 'MNF'
+  /** Matrouh. */
+  | 'MT'
+  /** Port Said. */
+  | 'PTS'
+  /** Sohag. */
+  | 'SHG'
+  /** Sharqia. */
+  | 'SHR'
+  /** North Sinai. */
+  | 'SIN'
+  /** Suez. */
+  | 'SUZ'
+  /** New Valley. */
+  | 'WAD';
+
+/** The status of an order. */
+export type OrderStatus =
+  /** Cancelled. */
+  | 'CANCELLED'
+  /** Delivered and paid. */
+  | 'COMPLETED'
+  /** Placed, not in progress yet. */
+  | 'PENDING'
+  /** Being packed or on its way. */
+  | 'PROCESSING';
+
+/** What the team has to do. */
+export type TaskKind =
+  /** Parcels that could not be created at the company that is to deliver them, that it has delivered in part, or that one of its reports may be about. */
+  | 'COURIER_PROBLEMS'
+  /** Reports about an earlier parcel of an order. */
+  | 'EARLIER_PARCELS'
+  /** Batches with units that have expired and that orders have taken, or that are not written off yet. */
+  | 'EXPIRED'
+  /** Batches with units that expire within 30 days. */
+  | 'EXPIRING_SOON'
+  /** Mails of the last days that could not be sent. */
+  | 'FAILED_MAILS'
+  /** Messages of the last days that webhooks did not accept. */
+  | 'FAILED_WEBHOOKS'
+  /** Orders that should have arrived, or been confirmed, by now. */
+  | 'LATE'
+  /** Products whose stock is low by the owner's threshold. */
+  | 'LOW_STOCK'
+  /** Settlements with couriers that are not closed. */
+  | 'OPEN_SETTLEMENTS'
+  /** Requests for a return that wait for an answer. */
+  | 'RETURNS_TO_ANSWER'
+  /** Reviews that wait for approval. */
+  | 'REVIEWS_TO_MODERATE'
+  /** Orders to confirm. */
+  | 'TO_CONFIRM'
+  /** Orders to hand over to a courier. */
+  | 'TO_HAND_OVER'
+  /** Orders to pack. */
+  | 'TO_PACK'
+  /** Parcels that have yet to come back. */
+  | 'TO_RECEIVE_BACK';
+
+export type SalesQueryVariables = Exact<{
+  days: number;
+}>;
+
+
+export type SalesQuery = { sales: { orders: number, booked: { items: Pounds, deliveryFees: Pounds }, delivered: { orders: number, items: Pounds, deliveryFees: Pounds }, days: Array<{ day: string, orders: number, revenue: Pounds }>, statuses: Array<{ status: OrderStatus, orders: number }>, bestSellers: Array<{ productId: string | null, quantity: number, revenue: Pounds, name: string }>, margin: { items: Pounds, cost: Pounds, unknown: Pounds } | null, comparison: { cash: Pounds, before: { from: string, to: string, cash: Pounds, booked: { orders: number, items: Pounds }, delivered: { items: Pounds } } }, refusals: { governorates: Array<{ governorate: Governorate | null, parcels: number, refused: number }>, couriers: Array<{ courierName: string | null, parcels: number, refused: number }> } } };
+
+export type ToDoQueryVariables = Exact<{
+  status: OrderStatus;
+  orders: number;
+  products: number;
+}>;
+
+
+export type ToDoQuery = { oldest: { totalCount: number, nodes: Array<{ id: string, createdAt: string, total: Pounds, city: string, shippingAddress: { area: string } | null, customer: { firstName: string } | null }> }, soldOut: { totalCount: number, nodes: Array<{ id: string, product: { id: string, name: string } }> } };
+
+export type TasksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TasksQuery = { tasks: Array<{ kind: TaskKind, count: number }> };
+
+
+export const SalesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Sales"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"days"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sales"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"days"},"value":{"kind":"Variable","name":{"kind":"Name","value":"days"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"booked"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryFees"}}]}},{"kind":"Field","name":{"kind":"Name","value":"delivered"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"items"}},{"kind":"Field","name":{"kind":"Name","value":"deliveryFees"}}]}},{"kind":"Field","name":{"kind":"Name","value":"days"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"statuses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bestSellers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"productId"}},{"kind":"Field","alias":{"kind":"Name","value":"name"},"name":{"kind":"Name","value":"displayName"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"revenue"}}]}},{"kind":"Field","name":{"kind":"Name","value":"margin"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"unknown"}}]}},{"kind":"Field","name":{"kind":"Name","value":"comparison"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cash"}},{"kind":"Field","name":{"kind":"Name","value":"before"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"booked"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"items"}}]}},{"kind":"Field","name":{"kind":"Name","value":"delivered"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"items"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cash"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"refusals"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"governorates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"governorate"}},{"kind":"Field","name":{"kind":"Name","value":"parcels"}},{"kind":"Field","name":{"kind":"Name","value":"refused"}}]}},{"kind":"Field","name":{"kind":"Name","value":"couriers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"courierName"}},{"kind":"Field","name":{"kind":"Name","value":"parcels"}},{"kind":"Field","name":{"kind":"Name","value":"refused"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SalesQuery, SalesQueryVariables>;
+export const ToDoDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ToDo"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"status"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderStatus"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orders"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"products"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"oldest"},"name":{"kind":"Name","value":"adminOrders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orders"}}},{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"Variable","name":{"kind":"Name","value":"status"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"EnumValue","value":"OLDEST"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"shippingAddress"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"area"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"soldOut"},"name":{"kind":"Name","value":"adminProducts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pageSize"},"value":{"kind":"Variable","name":{"kind":"Name","value":"products"}}},{"kind":"Argument","name":{"kind":"Name","value":"outOfStock"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"product"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","alias":{"kind":"Name","value":"name"},"name":{"kind":"Name","value":"displayName"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}}]} as unknown as DocumentNode<ToDoQuery, ToDoQueryVariables>;
+export const TasksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Tasks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tasks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]} as unknown as DocumentNode<TasksQuery, TasksQueryVariables>;
+type QueryOptions<TData, TVariables extends OperationVariables> = Omit<
+  Hooks.useQuery.Options<TData, TVariables>,
+  'returnPartialData' | 'errorPolicy'
+>
+
+export function useSalesQuery(options: QueryOptions<SalesQuery, SalesQueryVariables> & { variables: SalesQueryVariables }): Hooks.useQuery.Result<SalesQuery, SalesQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(SalesDocument, options)
+}
+
+export function useToDoQuery(options: QueryOptions<ToDoQuery, ToDoQueryVariables> & { variables: ToDoQueryVariables }): Hooks.useQuery.Result<ToDoQuery, ToDoQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(ToDoDocument, options)
+}
+
+export function useTasksQuery(options: QueryOptions<TasksQuery, TasksQueryVariables> = {}): Hooks.useQuery.Result<TasksQuery, TasksQueryVariables, 'complete' | 'empty' | 'streaming'> {
+  return Hooks.useQuery(TasksDocument, options)
+}
