@@ -25,8 +25,8 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
       vite.transformIndexHtml(url, await readFile(`${vite.config.root}/index.html`, 'utf8')),
     explorer: async () =>
       vite.transformIndexHtml(
-        '/explorer/index.html',
-        await readFile(`${vite.config.root}/explorer/index.html`, 'utf8'),
+        '/platform/explorer/index.html',
+        await readFile(`${vite.config.root}/platform/explorer/index.html`, 'utf8'),
       ),
   }
 }

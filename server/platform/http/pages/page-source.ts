@@ -19,7 +19,7 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
     addressOf: AddressOf
   }
   const template = await readFile(`${clientFolder}/index.html`, 'utf8')
-  const explorer = await readFile(`${clientFolder}/explorer/index.html`, 'utf8')
+  const explorer = await readFile(`${clientFolder}/platform/explorer/index.html`, 'utf8')
   await app.register(fastifyStatic, {
     // The previous build's assets, for tabs opened before this release.
     root: [clientFolder, previousFolder].filter((folder) => existsSync(folder)),
