@@ -19,7 +19,7 @@ export function formatNumber(value: number, decimals?: number): string {
   const size = Math.abs(value)
   const text =
     decimals === undefined ? String(Number(size.toFixed(MAX_DECIMALS))) : size.toFixed(decimals)
-  const [whole = '', fraction] = text.split('../messages')
+  const [whole = '', fraction] = text.split('.')
   const sign = value < 0 ? '-' : ''
   return `${sign}${groupDigits(whole)}${fraction === undefined ? '' : `.${fraction}`}`
 }
