@@ -25,7 +25,7 @@ const SENDERS: Readonly<Record<string, string>> = {
 
 const files = new Map(
   readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^gql\/|^test\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^platform\/gql\/|^test\//.test(file))
     .map((file) => [file, readFileSync(join(CLIENT, file), 'utf8')]),
 )
 

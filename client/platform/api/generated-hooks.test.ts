@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-const GENERATED = join('client', 'gql')
+const GENERATED = join('client', 'platform', 'gql')
 const IS_TEST = /\.test\.tsx?$/
 
 const files = readdirSync('client', { recursive: true, encoding: 'utf8' })

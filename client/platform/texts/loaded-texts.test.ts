@@ -20,5 +20,5 @@ test('A text of the admin pages is missing on the pages of the shop', () => {
 test('A text of the listing is missing in a folder that the list does not name', () => {
   const source = 't(`listing.sort.$' + '{sort}`)'
   expect(missingTexts('new-folder/page.tsx', source, GROUPS)).toEqual(['listing.sort.…'])
-  expect(missingTexts('listing/sort.tsx', source, GROUPS)).toEqual([])
+  expect(missingTexts('catalogue/listing/sort.tsx', source, GROUPS)).toEqual([])
 })
