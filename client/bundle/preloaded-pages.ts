@@ -20,7 +20,7 @@ const CATEGORY: Page = {
 }
 
 /**
- * What a page loads besides the shop's scripts, by the path of its route (app/routes.tsx). A page that names less
+ * What a page loads besides the shop's scripts, by the path of its route (client/app/routes.tsx). A page that names less
  * loads the rest a round trip later; e2e/speed.spec.ts notices.
  */
 const PAGES: Readonly<Record<string, Page>> = {

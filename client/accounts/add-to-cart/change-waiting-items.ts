@@ -1,6 +1,6 @@
 import { readWaiting, type WaitingItem, writeWaiting } from './waiting-items'
 
-// Apart from add/waiting-items.ts, which the home page loads.
+// Apart from waiting-items.ts, which the home page loads.
 
 function replace(productId: string, replacement: readonly WaitingItem[]): void {
   const { items, from } = readWaiting()

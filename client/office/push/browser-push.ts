@@ -29,7 +29,7 @@ interface Device {
 /** Asks for the permission if necessary. Returns `blocked` without it; rejects if the browser has no push service. */
 export async function subscribeThisDevice(publicKey: string): Promise<Device | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
-  // The page may be too young to have registered it (see offline/offline.ts).
+  // The page may be too young to have registered it (see client/platform/offline/offline.ts).
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const { pushManager } = await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }

@@ -11,7 +11,7 @@ interface StoredValue<Value> {
 
 /**
  * Declares how the value of an entry is written, by default as JSON. `parse` may throw. How long the entry stays is
- * in the table of lib/storage.ts: signing out also removes what belongs to features that are not loaded.
+ * in the table of storage.ts: signing out also removes what belongs to features that are not loaded.
  */
 export function defineStored<Value>(
   key: StoredKey,

@@ -60,7 +60,7 @@ const DIRECTIONAL: readonly DeskIconName[] = ['handovers', 'rail', 'receive', 's
 
 /**
  * A decorative icon of the owner's pages, hidden from screen readers: the element around it has the label. Drawn as
- * those of ui/icon.tsx, which shoppers load.
+ * those of client/platform/ui/icon.tsx, which shoppers load.
  */
 export function DeskIcon({ name }: { readonly name: DeskIconName }) {
   return (

@@ -48,7 +48,7 @@ export class OrderEventEntity {
   @Column({ type: 'text', default: 'staff' })
   actor!: Actor
 
-  /** The name that who did it had then, of the team and of API keys; functions/order-event-actors.sql writes it. */
+  /** The name that who did it had then, of the team and of API keys; order-event-actors.sql writes it. */
   @Column({ type: 'text', name: 'actor_name', nullable: true })
   actorName!: string | null
 

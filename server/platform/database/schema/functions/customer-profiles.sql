@@ -153,7 +153,7 @@ BEGIN
   PERFORM renew_customers(stale);
 END $$;
 
--- When this file has changed, a fill renews what is stored (customers/customer-fills.ts). A phone that is new to it, as all
+-- When this file has changed, a fill renews what is stored (customer-fills.ts). A phone that is new to it, as all
 -- are in a database that had no profiles, is noted here.
 INSERT INTO stale_customers (phone)
 SELECT phone FROM (
