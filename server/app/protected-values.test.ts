@@ -81,6 +81,7 @@ beforeEach(async () => {
     pricePiastres: asPiastres(123_400),
     costPricePiastres: asPiastres(65_432),
     shelf: 'SHELF-7',
+    sku: 'SKU-7712',
   })
   const shopper = await createShopper(shop.db)
   openId = (await placeOrder(shop.db, shopper, [product])).id
@@ -184,6 +185,11 @@ const CANARIES: Readonly<Record<ProtectedValue, readonly Canary[]>> = {
       requires: 'orders.read',
       query: () => `{ adminOrder(id: ${openId}) { items { productToPack { shelf } } } }`,
       texts: ['SHELF-7'],
+    },
+    {
+      requires: 'orders.read',
+      query: () => `{ adminOrder(id: ${openId}) { items { sku } } }`,
+      texts: ['SKU-7712'],
     },
   ],
   productCost: [

@@ -138,6 +138,8 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'OrderEditLine.itemId',
     'OrderEditLine.productId',
     'OrderEvent.otherOrderId',
+    // of a hidden product, too, of which `product` is null
+    'OrderItem.productId',
     'OrderProblem.orderId',
     'ParcelReport.otherOrderIds',
     'PetFood.orderId',
@@ -145,7 +147,6 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'PictureFetchProblem.productId',
     'ProductBatch.productId',
     'ProductProblem.productId',
-    'ProductToPack.productId',
     'Return.exchangeOrderId',
     'Return.orderId',
     'ReturnItem.orderItemId',

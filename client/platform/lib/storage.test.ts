@@ -32,7 +32,8 @@ function inAnotherTab(change: () => void): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
 }
 
-const OF_OTHER_PROGRAMS = /^client\/(?:platform\/lib\/storage\.ts|platform\/offline\/worker\.ts|public\/sw-off\.js)$/
+const OF_OTHER_PROGRAMS =
+  /^client\/(?:platform\/lib\/storage\.ts|platform\/offline\/worker\.ts|public\/sw-off\.js)$/
 
 test('Only the registry and the service worker use the storage of the browser', () => {
   const files = readdirSync('client', { recursive: true, encoding: 'utf8' })

@@ -25,6 +25,8 @@ interface Order {
   readonly customer?: { readonly firstName: string; readonly mobile: string } | null
   readonly items: readonly {
     readonly id: string
+    readonly productId: string | null
+    readonly sku?: string | null
     readonly name: string
     readonly quantity: number
     readonly price: number
@@ -47,7 +49,8 @@ interface Request {
 }
 
 const PRODUCT = 'id name price imageUrl'
-const ITEMS = 'items { id name quantity price }'
+const ITEMS = 'items { id productId name quantity price }'
+const ADMIN_ITEMS = 'items { id productId sku name quantity price }'
 const LINES = `lines { quantity product { ${PRODUCT} } }`
 const ERRORS = `userErrors {
   code message field
@@ -64,8 +67,10 @@ function toLine({ quantity, product }: CartLine) {
 }
 
 function toItems(items: Order['items']) {
-  return items.map(({ id, name, quantity, price }) => ({
+  return items.map(({ id, productId, name, quantity, price, ...others }) => ({
+    ...others,
     id: Number(id),
+    product_id: productId === null ? null : Number(productId),
     product: { name },
     quantity,
     price,
@@ -180,7 +185,7 @@ function toRequest(operation: Operation): Request {
       return {
         query: `mutation ($id: ID!, $status: OrderStatus!) {
           setOrderStatus(id: $id, status: $status) { order {
-            id createdAt total status address customer { firstName mobile } ${ITEMS} } ${ERRORS} } }`,
+            id createdAt total status address customer { firstName mobile } ${ADMIN_ITEMS} } ${ERRORS} } }`,
         variables: { id: operation.id, status: fromStatus(operation.status) },
         read: (data: { setOrderStatus: { order: Order } }) =>
           toAdminOrder(toStatus(data.setOrderStatus.order)),
@@ -222,7 +227,7 @@ function toRequest(operation: Operation): Request {
     case 'readAllOrders':
       return {
         query: `{ adminOrders(first: 100) { nodes {
-          id createdAt total status address customer { firstName mobile } ${ITEMS} } } }`,
+          id createdAt total status address customer { firstName mobile } ${ADMIN_ITEMS} } } }`,
         read: (data: { adminOrders: { nodes: readonly Order[] } }) =>
           data.adminOrders.nodes.map((order) => toAdminOrder(toStatus(order))),
       }

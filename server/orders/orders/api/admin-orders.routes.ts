@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { parsePhone } from '#domain/addresses/phone'
@@ -33,16 +34,28 @@ import {
 } from '../reads/admin-orders.service'
 import { hideClosedPhones } from '../reads/closed-phones'
 import { allOrderConditions } from '../reads/order-filter'
+import { readProductsToPack } from '../reads/products-to-pack.service'
 import {
   EXAMPLE_ORDER,
   restAdjustmentsSchema,
+  restItemSchema,
   restOrderSchema,
   toRestItems,
   toRestOrderAdjustments,
 } from '../reads/rest-order'
 
+const adminItemSchema = restItemSchema
+  .extend({
+    sku: z.string().nullable().optional().meta({
+      description:
+        'The SKU of the product; null if it has none, or was deleted while the order was closed; missing for who does not see the inventory.',
+    }),
+  })
+  .meta({ title: 'AdminOrderItem' })
+
 const adminOrderSchema = restOrderSchema
   .extend({
+    items: z.array(adminItemSchema),
     user: restCustomerSchema,
     // Misspelled on purpose: legacy clients depend on it.
     addres: z.string(),
@@ -60,6 +73,7 @@ type RestAdminOrder = z.output<typeof adminOrderSchema>
 
 const EXAMPLE: RestAdminOrder = {
   ...EXAMPLE_ORDER,
+  items: EXAMPLE_ORDER.items.map((item) => ({ ...item, sku: null })),
   user: { first_name: 'Mona', mobile: '1012345678' },
   addres: '5 Tahrir Square',
 }
@@ -70,9 +84,10 @@ function toUser({ customer, recipientName, phone }: AdminOrderSummary): RestAdmi
   return { first_name: recipientName, mobile: parsePhone(phone)?.national ?? phone }
 }
 
-type ToRest = (order: AdminOrderSummary) => RestAdminOrder
+type Orders = readonly AdminOrderSummary[]
+type ToRest = (orders: Orders) => Promise<readonly RestAdminOrder[]>
 
-function withPhones(order: AdminOrderSummary): RestAdminOrder {
+function toRestAdminOrder(order: AdminOrderSummary): RestAdminOrder {
   const { id, address, createdAt, totalPiastres, status, items } = order
   return {
     id,
@@ -86,11 +101,29 @@ function withPhones(order: AdminOrderSummary): RestAdminOrder {
   }
 }
 
-const withOpenPhones: ToRest = (order) => withPhones(hideClosedPhones(order))
+/** Adds the SKUs of all lines, which are read at once. */
+async function withSkus(
+  db: EntityManager,
+  orders: readonly RestAdminOrder[],
+): Promise<readonly RestAdminOrder[]> {
+  const ids = orders.flatMap(({ items }) => items.map(({ id }) => id))
+  if (ids.length === 0) return orders
+  const products = await readProductsToPack(db, ids)
+  const skus = new Map(ids.map((id, index) => [id, products[index]?.sku ?? null]))
+  return orders.map((order) => ({
+    ...order,
+    items: order.items.map((item) => ({ ...item, sku: skus.get(item.id) ?? null })),
+  }))
+}
 
 /** What the caller may see of orders. */
 async function orderFormat({ context }: Pick<FastifyRequest, 'context'>): Promise<ToRest> {
-  return (await context.allows(VALUE_PERMISSIONS.closedPhones)) ? withPhones : withOpenPhones
+  const seesPhones = await context.allows(VALUE_PERMISSIONS.closedPhones)
+  const seesSkus = await context.allows(VALUE_PERMISSIONS.productInventory)
+  return async (all) => {
+    const orders = (seesPhones ? all : all.map(hideClosedPhones)).map(toRestAdminOrder)
+    return seesSkus ? withSkus(context.db, orders) : orders
+  }
 }
 
 const LIST_PARAMETERS = {
@@ -159,19 +192,19 @@ async function sendPage(
     { conditions: get(allOrderConditions) },
   )
   if (hasNextPage && endCursor !== null) reply.header('link', nextLink(query, endCursor))
-  return nodes.map(toRest)
+  return toRest(nodes)
 }
 
 /** The JSON array of pages of orders, each written as it is read. */
 async function* toJsonList(
-  first: readonly AdminOrderSummary[],
-  others: AsyncIterable<readonly AdminOrderSummary[]>,
+  first: Orders,
+  others: AsyncIterable<Orders>,
   toRest: ToRest,
 ): AsyncGenerator<string> {
-  const write = (orders: readonly AdminOrderSummary[]) =>
-    orders.map((order) => JSON.stringify(toRest(order))).join(',')
-  yield `[${write(first)}`
-  for await (const page of others) yield `,${write(page)}`
+  const write = async (orders: Orders) =>
+    (await toRest(orders)).map((order) => JSON.stringify(order)).join(',')
+  yield `[${await write(first)}`
+  for await (const page of others) yield `,${await write(page)}`
   yield ']'
 }
 
@@ -205,7 +238,7 @@ export function adminOrdersRoutes(app: RestApp): void {
       return sendPage(reply, request.context, query, toRest)
     const pages = allAdminOrders(db)
     const { value: first } = await pages.next()
-    if (!first || first.length < ALL_ORDERS_PAGE) return (first ?? []).map(toRest)
+    if (!first || first.length < ALL_ORDERS_PAGE) return toRest(first ?? [])
     return streamResponse(reply, toJsonList(first, pages, toRest), undefined)
   })
 
@@ -247,6 +280,8 @@ export function adminOrdersRoutes(app: RestApp): void {
       namesStock,
       request: await requestKeyOf(request, 'setOrderStatus'),
     })
-    return mayRead ? (await orderFormat(request))(order) : { id: order.id, status: order.status }
+    if (!mayRead) return { id: order.id, status: order.status }
+    const [changed] = await (await orderFormat(request))([order])
+    return changed
   })
 }

@@ -38,7 +38,14 @@ describe('All orders', () => {
       total: 99,
       status: 'Pending',
       items: [
-        { id: expect.any(Number), product: { name: 'Nilo Cat Toy' }, quantity: 2, price: 49.5 },
+        {
+          id: expect.any(Number),
+          product: { name: 'Nilo Cat Toy' },
+          quantity: 2,
+          price: 49.5,
+          product_id: expect.any(Number),
+          sku: null,
+        },
       ],
     })
   })

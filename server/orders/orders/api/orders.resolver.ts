@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { lineTotal } from '#domain/money/pricing'
 import { Product } from '../../../catalogue/products/product.types'
@@ -25,6 +26,7 @@ import { toCountedConnection } from '../../../platform/http/graphql/connection'
 import { DatabaseCost, UsualLength } from '../../../platform/http/graphql/database-cost'
 import { EGP } from '../../../platform/http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../../../platform/http/graphql/page-arguments'
+import { NullWithout } from '../../../platform/http/graphql/requires'
 import { selectsField } from '../../../platform/http/graphql/selects-field'
 import { asPayload } from '../../../platform/http/graphql/user-errors'
 import type { RequestKey } from '../../../platform/idempotency/request-key'
@@ -156,6 +158,17 @@ export class OrderItemResolver {
     @Ctx() { get, allows }: Context,
   ): Promise<ProductToPack | null> {
     return (await allows('products.inventory')) ? get(productToPackLoader).load(id) : null
+  }
+
+  @NullWithout(VALUE_PERMISSIONS.productInventory)
+  @DatabaseCost(PRODUCT_TO_PACK_COST, 'perParent')
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The SKU of the product, hidden or not; of one that was deleted, if the order was open then.',
+  })
+  async sku(@Root() { id }: OrderItem, @Ctx() { get }: Context): Promise<string | null> {
+    return (await get(productToPackLoader).load(id))?.sku ?? null
   }
 
   @DatabaseCost(UNITS_TO_TAKE_COST, 'perParent')

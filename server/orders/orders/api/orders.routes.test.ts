@@ -149,7 +149,7 @@ describe('GET /orders', () => {
         total: 249.5,
         address: 'Second St',
         status: 'Pending',
-        items: [{ id: 2, product: { name: 'Bed' }, quantity: 1, price: 249.5 }],
+        items: [{ id: 2, product: { name: 'Bed' }, quantity: 1, price: 249.5, product_id: 1 }],
       },
       {
         id: 1,
@@ -157,7 +157,7 @@ describe('GET /orders', () => {
         total: 499,
         address: '14 Nile Lane',
         status: 'Pending',
-        items: [{ id: 1, product: { name: 'Bed' }, quantity: 2, price: 249.5 }],
+        items: [{ id: 1, product: { name: 'Bed' }, quantity: 2, price: 249.5, product_id: 1 }],
       },
     ])
   })

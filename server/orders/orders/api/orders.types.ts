@@ -51,6 +51,11 @@ export class OrderItem implements OrderItemView {
   @Field(() => ID, { description: 'The ID of the item.' })
   id!: number
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The ID of the product, also while it is hidden, when `product` is null; null if it was deleted.',
+  })
   productId!: number | null
 
   @Field(() => String, { description: 'The name of the product at the time of purchase.' })
@@ -79,6 +84,7 @@ export class ProductToPack implements ProductToPackView {
   @Field(() => ID, {
     nullable: true,
     description: 'The ID of the product, hidden or not; null if it was deleted.',
+    deprecationReason: 'Use `OrderItem.productId`. Removed on 2027-06-01.',
   })
   productId!: number | null
 

@@ -191,7 +191,10 @@ export type AdminOrderSummary = Pick<
   | 'phone'
 > & {
   readonly customer: Pick<CustomerView, 'firstName' | 'mobile'> | null
-  readonly items: readonly Pick<OrderItemView, 'id' | 'name' | 'quantity' | 'pricePiastres'>[]
+  readonly items: readonly Pick<
+    OrderItemView,
+    'id' | 'productId' | 'name' | 'quantity' | 'pricePiastres'
+  >[]
 }
 
 /** How many orders `allAdminOrders` reads at once. */
@@ -205,7 +208,7 @@ const readSummaries = statement({
        recipient_name, phone
      FROM orders WHERE id < $1 ORDER BY id DESC LIMIT $2
    ), item AS (
-     SELECT order_id, json_agg(json_build_object('id', id, 'name', name,
+     SELECT order_id, json_agg(json_build_object('id', id, 'productId', product_id, 'name', name,
        'pricePiastres', price_piastres, 'quantity', quantity) ORDER BY id) AS items
      FROM order_items WHERE order_id = ANY(ARRAY(SELECT id FROM page)) GROUP BY order_id
    )
@@ -230,6 +233,7 @@ const readSummaries = statement({
     items: z.array(
       z.strictObject({
         id: z.int(),
+        productId: z.int().nullable(),
         name: z.string(),
         pricePiastres: piastresColumn,
         quantity: z.int(),

@@ -32,7 +32,7 @@ const select = statement({
 })
 
 /** The products of lines, in the order of their ids; null for lines that are gone. */
-async function readProductsToPack(
+export async function readProductsToPack(
   db: EntityManager,
   itemIds: readonly number[],
 ): Promise<readonly (ProductToPackView | null)[]> {

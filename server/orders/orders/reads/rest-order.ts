@@ -29,6 +29,9 @@ export const restItemSchema = z
     product: z.strictObject({ name: z.string() }),
     quantity: z.int(),
     price: restPriceSchema,
+    product_id: restIdSchema
+      .nullable()
+      .meta({ description: 'The ID of the product, hidden or not; null if it was deleted.' }),
   })
   .meta({ title: 'OrderItem' })
 
@@ -52,18 +55,19 @@ export const EXAMPLE_ORDER: z.output<typeof restOrderSchema> = {
   created_at: '2026-01-31T09:30:00.000Z',
   total: 240,
   status: INITIAL_ORDER_STATUS,
-  items: [{ id: 1, product: { name: 'Nilo Cat Toy' }, quantity: 2, price: 120 }],
+  items: [{ id: 1, product: { name: 'Nilo Cat Toy' }, quantity: 2, price: 120, product_id: 1 }],
 }
 
-type RestItem = Pick<OrderItemView, 'id' | 'name' | 'quantity' | 'pricePiastres'>
+type RestItem = Pick<OrderItemView, 'id' | 'productId' | 'name' | 'quantity' | 'pricePiastres'>
 
 /** Converts items to the shape that legacy clients expect (docs/specification.md, section 7). */
 export function toRestItems(items: readonly RestItem[]): z.output<typeof restItemSchema>[] {
-  return items.map(({ id, name, quantity, pricePiastres }) => ({
+  return items.map(({ id, productId, name, quantity, pricePiastres }) => ({
     id,
     product: { name },
     quantity,
     price: toPounds(pricePiastres),
+    product_id: productId,
   }))
 }
 

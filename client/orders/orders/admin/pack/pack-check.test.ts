@@ -15,7 +15,8 @@ function item(
     name: `Item ${id}`,
     quantity: 2,
     returnedQuantity: 0,
-    productToPack: { productId, imageUrl: null, shelf: null, sku, gtin },
+    productId,
+    productToPack: { imageUrl: null, shelf: null, sku, gtin },
     unitsToTake: [],
     ...fields,
   }

@@ -13,7 +13,7 @@ export const unitsOf = ({ quantity, returnedQuantity }: PackItem) => quantity - 
 export const countOf = (counts: Counts, { id }: PackItem) => counts.get(id) ?? 0
 
 /** The same for the lines of one product; of a deleted one, each is by itself. */
-const productKey = ({ id, productToPack }: PackItem) => productToPack?.productId ?? `item ${id}`
+const productKey = ({ id, productId }: PackItem) => productId ?? `item ${id}`
 
 /** What a scan was, of the items of an order. */
 export type PackResult =
@@ -86,9 +86,9 @@ export function missingUnits(items: readonly PackItem[], counts: Counts): number
 export function likelyOwners(items: readonly PackItem[], counts: Counts): readonly CodedProduct[] {
   const products = new Map<string, CodedProduct & { readonly rank: number }>()
   for (const item of items) {
-    const { name, productToPack } = item
-    if (!productToPack?.productId) continue
-    const { productId: id, gtin, sku } = productToPack
+    const { name, productId: id, productToPack } = item
+    if (!id || !productToPack) continue
+    const { gtin, sku } = productToPack
     const isMissing = countOf(counts, item) < unitsOf(item)
     if (!isMissing && gtin !== null) continue
     const rank = (isMissing ? 0 : 2) + (gtin === null ? 0 : 1)

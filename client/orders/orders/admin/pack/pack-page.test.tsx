@@ -19,9 +19,9 @@ const item = (
   name,
   quantity,
   returnedQuantity: 0,
+  productId: id,
   productToPack: {
     __typename: 'ProductToPack',
-    productId: id,
     imageUrl: '/art/logo.svg',
     shelf: 'A1',
     sku,

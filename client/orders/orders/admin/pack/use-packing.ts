@@ -128,7 +128,7 @@ export function usePacking() {
     if (another) return say(t('pack.wrong', { code: text, id }), true)
     if (found) {
       const { product } = found.product
-      const isOfOrder = items.some(({ productToPack }) => productToPack?.productId === product.id)
+      const isOfOrder = items.some(({ productId }) => productId === product.id)
       // Somebody has given it this code since the order was opened.
       if (isOfOrder && !isFresh) return countAgain(text)
       return say(t('pack.wrongProduct', { name: product.name, id }), true)
