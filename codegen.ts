@@ -76,6 +76,10 @@ const config: CodegenConfig = {
     'client/platform/gql/possible-types.ts': {
       plugins: ['./client/bundle/codegen-possible-types.cjs'],
     },
+    'client/platform/gql/requirements.ts': {
+      documents: 'client/**/*.graphql',
+      plugins: ['./client/bundle/codegen-requirements.cjs'],
+    },
     ...Object.fromEntries(
       folders.map((folder) => [
         `client/platform/gql/${nameOf(folder).replace('/', '-')}.ts`,

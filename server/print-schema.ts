@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { lexicographicSortSchema, printSchema } from 'graphql'
 import { buildSchema } from './app/schema'
+import { printWithRequirements } from './platform/http/graphql/print-schema'
 
 /** Writes schema.graphql; with --check, fails when the file is stale instead. */
 const FILE = 'schema.graphql'
-const printed = `${printSchema(lexicographicSortSchema(buildSchema()))}\n`
+const printed = printWithRequirements(buildSchema())
 
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, printed)

@@ -50,7 +50,9 @@ function permissionOf(root: 'Query' | 'Mutation', field: string): Permission | u
   const description = schema.getType(root)?.astNode
   if (description?.kind !== Kind.OBJECT_TYPE_DEFINITION) throw new Error(`No ${root}`)
   const found = description.fields?.find(({ name }) => name.value === field)
-  const name = found?.description?.value.match(/Requires the permission `([\w.]+)`/)?.[1]
+  const requires = found?.directives?.find(({ name }) => name.value === 'requires')
+  const value = requires?.arguments?.[0]?.value
+  const name = value?.kind === Kind.STRING ? value.value : undefined
   return PERMISSIONS.find((permission) => permission === name)
 }
 

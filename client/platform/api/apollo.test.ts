@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { gql } from '@apollo/client'
-import { buildSchema } from 'graphql'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { unauthenticated } from '../../test/mock-server'
 import { SetLocaleDocument } from '../gql/accounts-locale'
+import { PUBLIC_MUTATIONS } from '../gql/requirements'
 import { getSession, logIn, logOut } from '../session/session'
 import { listenToSignInRequests } from '../session/session-end'
-import { createBrowserClient, createCache, PRIVATE_FIELDS, PUBLIC_MUTATIONS } from './apollo'
+import { createBrowserClient, createCache } from './apollo'
 
 const CART = gql`
   query CartCount {
@@ -111,17 +110,6 @@ test.each(PUBLIC_MUTATIONS)('%s is sent without the token that the browser has',
   expect(request.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization')
 })
 
-/** What the descriptions of fields say that need a session. */
-const NEEDS_SESSION = /Requires/
-
-test('Every mutation that requires no token is sent without one', () => {
-  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
-  const fields = Object.values(schema.getMutationType()?.getFields() ?? {})
-  const open = fields.filter(({ description }) => !NEEDS_SESSION.test(description ?? ''))
-  const names = PUBLIC_MUTATIONS.map((name) => name.charAt(0).toLowerCase() + name.slice(1))
-  expect(names.toSorted()).toEqual(open.map(({ name }) => name).toSorted())
-})
-
 test('Signing out evicts the cart from the cache', async () => {
   mockResponse({ data: { cart: { __typename: 'Cart', id: '1', quantity: 2 } } })
   logIn('t1', 'Mona')
@@ -129,11 +117,4 @@ test('Signing out evicts the cart from the cache', async () => {
   await client.query({ query: CART })
   logOut()
   expect(client.cache.extract()).toEqual({ ROOT_QUERY: { __typename: 'Query' } })
-})
-
-test('Every root field that requires a token is private', () => {
-  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
-  const fields = Object.values(schema.getQueryType()?.getFields() ?? {})
-  const protectedFields = fields.filter(({ description }) => NEEDS_SESSION.test(description ?? ''))
-  expect(PRIVATE_FIELDS.toSorted()).toEqual(protectedFields.map(({ name }) => name).toSorted())
 })

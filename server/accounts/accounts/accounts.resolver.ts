@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/features/context'
+import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { accountSettings } from './account-settings'
 import { getUser, register } from './accounts.service'
@@ -28,7 +29,8 @@ import { deleteAccount, personalData } from './personal-data.service'
 
 @Resolver()
 export class AccountsResolver {
-  @Query(() => User, { nullable: true, description: 'The signed-in account. Requires a token.' })
+  @RequiresAccount()
+  @Query(() => User, { nullable: true, description: 'The signed-in account.' })
   async me(@Ctx() context: Context): Promise<User> {
     const viewer = await context.viewer()
     return getUser(context.db, viewer.id)
@@ -58,8 +60,9 @@ export class AccountsResolver {
     }))
   }
 
+  @RequiresAccount()
   @Mutation(() => ProfilePayload, {
-    description: 'Changes the details of the account, except its email address. Requires a token.',
+    description: 'Changes the details of the account, except its email address.',
   })
   async updateProfile(
     @Ctx() { db, viewer, locale }: Context,
@@ -70,8 +73,9 @@ export class AccountsResolver {
     return asPayload(locale, async () => ({ user: await updateProfile(db, id, input) }))
   }
 
+  @RequiresAccount()
   @Mutation(() => ProfilePayload, {
-    description: 'Changes the language of messages to the account. Requires a token.',
+    description: 'Changes the language of messages to the account.',
   })
   async setLocale(
     @Ctx() { db, viewer, locale }: Context,
@@ -81,8 +85,9 @@ export class AccountsResolver {
     return asPayload(locale, async () => ({ user: await setLocale(db, id, input) }))
   }
 
+  @RequiresAccount()
   @Mutation(() => LoginPayload, {
-    description: 'Changes the password, ends all sessions and creates a new one. Requires a token.',
+    description: 'Changes the password, ends all sessions and creates a new one.',
   })
   async changePassword(
     @Ctx() context: Context,
@@ -129,9 +134,10 @@ export class AccountsResolver {
     }))
   }
 
+  @RequiresAccount()
   @Mutation(() => RequestEmailConfirmationPayload, {
     description:
-      'Sends a link to confirm the email address of the account, unless it is already confirmed. Requires a token.',
+      'Sends a link to confirm the email address of the account, unless it is already confirmed.',
   })
   async requestEmailConfirmation(
     @Ctx() { db, viewer, get, locale }: Context,
@@ -158,8 +164,9 @@ export class AccountsResolver {
     return { success: userErrors.length === 0, userErrors }
   }
 
+  @RequiresAccount()
   @Mutation(() => SignOutEverywherePayload, {
-    description: 'Ends all sessions of the account, including the current one. Requires a token.',
+    description: 'Ends all sessions of the account, including the current one.',
   })
   async signOutEverywhere(@Ctx() { db, viewer }: Context): Promise<SignOutEverywherePayload> {
     const { id } = await viewer()
@@ -167,9 +174,9 @@ export class AccountsResolver {
     return { success: true, userErrors: [] }
   }
 
+  @RequiresAccount()
   @Mutation(() => DeleteAccountPayload, {
-    description:
-      'Deletes the account and its cart. Its orders are kept without name and address. Requires a token.',
+    description: 'Deletes the account and its cart. Its orders are kept without name and address.',
   })
   async deleteAccount(
     @Ctx() { db, viewer, get, locale }: Context,

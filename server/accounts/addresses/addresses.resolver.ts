@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/features/context'
+import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { getUser } from '../accounts/accounts.service'
 import { ProfilePayload, User } from '../accounts/accounts.types'
@@ -30,9 +31,10 @@ async function change(
 
 @Resolver()
 export class AddressesResolver {
+  @RequiresAccount()
   @Mutation(() => ProfilePayload, {
     description:
-      'Saves an address. An account can have at most 10, and the first one becomes the default. Requires a token.',
+      'Saves an address. An account can have at most 10, and the first one becomes the default.',
   })
   addAddress(
     @Ctx() context: Context,
@@ -41,7 +43,8 @@ export class AddressesResolver {
     return change(context, (userId) => addAddress(context.db, userId, input))
   }
 
-  @Mutation(() => ProfilePayload, { description: 'Changes a saved address. Requires a token.' })
+  @RequiresAccount()
+  @Mutation(() => ProfilePayload, { description: 'Changes a saved address.' })
   updateAddress(
     @Ctx() context: Context,
     @IdArg() id: string,
@@ -50,16 +53,18 @@ export class AddressesResolver {
     return change(context, (userId) => updateAddress(context.db, userId, id, input))
   }
 
+  @RequiresAccount()
   @Mutation(() => ProfilePayload, {
     description:
-      'Deletes a saved address. If it was the default, the newest remaining address becomes the default. Requires a token.',
+      'Deletes a saved address. If it was the default, the newest remaining address becomes the default.',
   })
   deleteAddress(@Ctx() context: Context, @IdArg() id: string): Promise<ProfilePayload> {
     return change(context, (userId) => deleteAddress(context.db, userId, id))
   }
 
+  @RequiresAccount()
   @Mutation(() => ProfilePayload, {
-    description: 'Makes a saved address the default. Requires a token.',
+    description: 'Makes a saved address the default.',
   })
   setDefaultAddress(@Ctx() context: Context, @IdArg() id: string): Promise<ProfilePayload> {
     return change(context, (userId) => setDefaultAddress(context.db, userId, id))

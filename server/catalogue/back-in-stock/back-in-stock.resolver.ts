@@ -6,6 +6,7 @@ import { BATCHED } from '../../platform/database/statements/batched'
 import type { Context } from '../../platform/features/context'
 import { resource } from '../../platform/features/feature'
 import { DatabaseCost } from '../../platform/http/graphql/database-cost'
+import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { AdminProduct } from '../products/admin-products.types'
 import {
@@ -38,9 +39,9 @@ async function done(
 @Resolver()
 export class BackInStockResolver {
   @DatabaseCost(0.2)
+  @RequiresAccount()
   @Query(() => Boolean, {
-    description:
-      'Whether the signed-in account is told by mail when a product is back in stock. Requires a token.',
+    description: 'Whether the signed-in account is told by mail when a product is back in stock.',
   })
   async isWaitingForStock(
     @Ctx() { db, viewer }: Context,
@@ -50,9 +51,9 @@ export class BackInStockResolver {
     return isWaiting(db, id, productId)
   }
 
+  @RequiresAccount()
   @Mutation(() => BackInStockPayload, {
-    description:
-      'Mails the signed-in account, once, when a sold-out product is back in stock. Requires a token.',
+    description: 'Mails the signed-in account, once, when a sold-out product is back in stock.',
   })
   async requestBackInStockMail(
     @Ctx() context: Context,
@@ -79,9 +80,9 @@ export class BackInStockResolver {
     return done(context, () => requestForVisitor(db, settings, context, productId, { email }))
   }
 
+  @RequiresAccount()
   @Mutation(() => BackInStockPayload, {
-    description:
-      'The signed-in account is no longer told when a product is back in stock. Requires a token.',
+    description: 'The signed-in account is no longer told when a product is back in stock.',
   })
   async cancelBackInStockMail(
     @Ctx() context: Context,

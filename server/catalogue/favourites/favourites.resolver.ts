@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { MAX_FAVOURITES } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
 import { DatabaseCost } from '../../platform/http/graphql/database-cost'
+import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { Product } from '../products/product.types'
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from './favourites.service'
@@ -12,17 +13,19 @@ const ProductIdArg = () => Arg('productId', () => ID, { description: 'The ID of 
 @Resolver()
 export class FavouritesResolver {
   @DatabaseCost(1)
+  @RequiresAccount()
   @Query(() => [Product], {
     description:
-      'The favourites of the signed-in user, the last added one first, without hidden products. Requires a token.',
+      'The favourites of the signed-in user, the last added one first, without hidden products.',
   })
   async favourites(@Ctx() { db, viewer }: Context): Promise<readonly Product[]> {
     return listFavourites(db, (await viewer()).id)
   }
 
   @DatabaseCost(0.2)
+  @RequiresAccount()
   @Query(() => Boolean, {
-    description: 'Whether a product is a favourite of the signed-in user. Requires a token.',
+    description: 'Whether a product is a favourite of the signed-in user.',
   })
   async isFavourite(
     @Ctx() { db, viewer }: Context,
@@ -31,8 +34,9 @@ export class FavouritesResolver {
     return isFavourite(db, (await viewer()).id, productId)
   }
 
+  @RequiresAccount()
   @Mutation(() => FavouritePayload, {
-    description: `Keeps a product as a favourite; again, it changes nothing. An account can have at most ${MAX_FAVOURITES}. Requires a token.`,
+    description: `Keeps a product as a favourite; again, it changes nothing. An account can have at most ${MAX_FAVOURITES}.`,
   })
   async addFavourite(
     @Ctx() { db, viewer, locale }: Context,
@@ -45,8 +49,9 @@ export class FavouritesResolver {
     })
   }
 
+  @RequiresAccount()
   @Mutation(() => FavouritePayload, {
-    description: 'Removes a favourite; again, it changes nothing. Requires a token.',
+    description: 'Removes a favourite; again, it changes nothing.',
   })
   async removeFavourite(
     @Ctx() { db, viewer, locale }: Context,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/features/context'
 import { DatabaseCost } from '../../platform/http/graphql/database-cost'
+import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { reviewLimiter } from './review-limiter'
 import { deleteReview, readOwnReview, writeReview } from './reviews.service'
@@ -18,9 +19,9 @@ const ProductIdArg = () =>
 @Resolver()
 export class ReviewsResolver {
   @DatabaseCost(0.5)
+  @RequiresAccount()
   @Query(() => ReviewEligibility, {
-    description:
-      "The signed-in account's review of a product, and whether it can write one. Requires a token.",
+    description: "The signed-in account's review of a product, and whether it can write one.",
   })
   async ownReview(
     @Ctx() { db, viewer }: Context,
@@ -30,9 +31,10 @@ export class ReviewsResolver {
     return readOwnReview(db, id, productId)
   }
 
+  @RequiresAccount()
   @Mutation(() => WriteReviewPayload, {
     description:
-      'Reviews a product that was delivered to the signed-in account, or replaces its review, which then needs approval again. At most 10 an hour. Requires a token.',
+      'Reviews a product that was delivered to the signed-in account, or replaces its review, which then needs approval again. At most 10 an hour.',
   })
   async writeReview(
     @Ctx() { db, viewer, locale, get }: Context,
@@ -49,8 +51,9 @@ export class ReviewsResolver {
     })
   }
 
+  @RequiresAccount()
   @Mutation(() => DeleteReviewPayload, {
-    description: "Deletes the signed-in account's review of a product. Requires a token.",
+    description: "Deletes the signed-in account's review of a product.",
   })
   async deleteReview(
     @Ctx() { db, viewer, locale }: Context,

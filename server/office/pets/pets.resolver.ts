@@ -4,6 +4,7 @@ import { Product } from '../../catalogue/products/product.types'
 import { productLoaders } from '../../catalogue/products/product-loaders'
 import type { Context } from '../../platform/features/context'
 import { DatabaseCost, UsualLength } from '../../platform/http/graphql/database-cost'
+import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { addFoodReminder, removeFoodReminder, replanFoodReminders } from './food-reminders.service'
 import { listFoodSupplies, listPetsWithFoods } from './pet-foods.service'
@@ -36,15 +37,17 @@ async function change(
 export class PetsResolver {
   @UsualLength(2)
   @DatabaseCost(READ_COST)
-  @Query(() => [Pet], { description: 'The pets of the signed-in user. Requires a token.' })
+  @RequiresAccount()
+  @Query(() => [Pet], { description: 'The pets of the signed-in user.' })
   async pets(@Ctx() { db, viewer }: Context): Promise<readonly Pet[]> {
     return toPets(db, (await viewer()).id)
   }
 
   @DatabaseCost(READ_COST)
+  @RequiresAccount()
   @Query(() => [FoodSupply], {
     description:
-      'For how long one unit of a product lasts each pet of the signed-in user that it fits; empty without a feeding guide. Requires a token.',
+      'For how long one unit of a product lasts each pet of the signed-in user that it fits; empty without a feeding guide.',
   })
   async foodSupplies(
     @Ctx() { db, viewer }: Context,
@@ -54,15 +57,17 @@ export class PetsResolver {
     return supplies.map(({ pet, days }) => ({ petId: pet.id, petName: pet.name, days }))
   }
 
+  @RequiresAccount()
   @Mutation(() => PetsPayload, {
-    description: `Adds a pet. An account can have at most ${MAX_PETS}. Requires a token.`,
+    description: `Adds a pet. An account can have at most ${MAX_PETS}.`,
   })
   addPet(@Ctx() context: Context, @PetArg() input: PetInput): Promise<PetsPayload> {
     return change(context, (userId) => addPet(context.db, userId, input))
   }
 
+  @RequiresAccount()
   @Mutation(() => PetsPayload, {
-    description: 'Changes a pet, and the days of its reminders. Requires a token.',
+    description: 'Changes a pet, and the days of its reminders.',
   })
   updatePet(
     @Ctx() context: Context,
@@ -75,22 +80,25 @@ export class PetsResolver {
     })
   }
 
+  @RequiresAccount()
   @Mutation(() => PetsPayload, {
-    description: 'Removes a pet, with its reminders. Requires a token.',
+    description: 'Removes a pet, with its reminders.',
   })
   removePet(@Ctx() context: Context, @IdArg() id: string): Promise<PetsPayload> {
     return change(context, (userId) => removePet(context.db, userId, id))
   }
 
+  @RequiresAccount()
   @Mutation(() => PetsPayload, {
-    description: 'Sends a mail, once, some days before a food runs out. Requires a token.',
+    description: 'Sends a mail, once, some days before a food runs out.',
   })
   addFoodReminder(@Ctx() context: Context, @FoodArg() input: PetFoodInput): Promise<PetsPayload> {
     return change(context, (userId) => addFoodReminder(context.db, userId, input))
   }
 
+  @RequiresAccount()
   @Mutation(() => PetsPayload, {
-    description: 'Turns the reminder of a food off. Requires a token.',
+    description: 'Turns the reminder of a food off.',
   })
   removeFoodReminder(
     @Ctx() context: Context,

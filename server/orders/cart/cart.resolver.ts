@@ -1,12 +1,11 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/features/context'
+import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { addToCart, type CartView, getCart, removeFromCart, setCartQuantity } from './cart.service'
 import { Cart, CartPayload, toCartLine } from './cart.types'
 
 const PRODUCT_ID = 'The product.'
-const REQUIRES_TOKEN = 'Requires a token.'
-
 function toCart({ userId, lines, totalPiastres }: CartView): Cart {
   return {
     id: String(userId),
@@ -18,14 +17,16 @@ function toCart({ userId, lines, totalPiastres }: CartView): Cart {
 
 @Resolver()
 export class CartResolver {
-  @Query(() => Cart, { description: `The cart of the signed-in user. ${REQUIRES_TOKEN}` })
+  @RequiresAccount()
+  @Query(() => Cart, { description: 'The cart of the signed-in user.' })
   async cart(@Ctx() { db, viewer }: Context): Promise<Cart> {
     const { id } = await viewer()
     return toCart(await getCart(db, id))
   }
 
+  @RequiresAccount()
   @Mutation(() => CartPayload, {
-    description: `Adds to the quantity already in the cart. ${REQUIRES_TOKEN}`,
+    description: 'Adds to the quantity already in the cart.',
   })
   addToCart(
     @Ctx() context: Context,
@@ -36,7 +37,8 @@ export class CartResolver {
     return changeCart(context, (userId) => addToCart(context.db, userId, productId, { quantity }))
   }
 
-  @Mutation(() => CartPayload, { description: `Sets the quantity of a line. ${REQUIRES_TOKEN}` })
+  @RequiresAccount()
+  @Mutation(() => CartPayload, { description: 'Sets the quantity of a line.' })
   setCartQuantity(
     @Ctx() context: Context,
     @Arg('productId', () => ID, { description: PRODUCT_ID }) productId: string,
@@ -47,7 +49,8 @@ export class CartResolver {
     )
   }
 
-  @Mutation(() => CartPayload, { description: `Removes a line from the cart. ${REQUIRES_TOKEN}` })
+  @RequiresAccount()
+  @Mutation(() => CartPayload, { description: 'Removes a line from the cart.' })
   removeFromCart(
     @Ctx() context: Context,
     @Arg('productId', () => ID, { description: PRODUCT_ID }) productId: string,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import type { PricedLine } from '#domain/money/pricing'
 import type { Context } from '../../platform/features/context'
+import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { CartLine, toCartLine } from '../cart/cart.types'
 import { codeLimiter } from '../discounts/code-limiter'
@@ -16,9 +17,10 @@ import { refusedOrders } from './refused-orders'
 
 @Resolver()
 export class CheckoutResolver {
+  @RequiresAccount()
   @Mutation(() => CheckoutPayload, {
     description:
-      'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`; if the discount code cannot be used, `DiscountRefused`. All contain the lines that can be ordered. `ORDER_REFUSED` says that the shop does not take the order online. Requires a token.',
+      'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`; if the discount code cannot be used, `DiscountRefused`. All contain the lines that can be ordered. `ORDER_REFUSED` says that the shop does not take the order online.',
   })
   async checkout(
     @Ctx() { db, viewer, locale, get }: Context,

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { DeliveryArea } from '#domain/delivery/delivery'
 import type { Context } from '../../platform/features/context'
+import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { DeliveryAreaEnum } from '../../shop/delivery/delivery.types'
 import { codeLimiter } from '../discounts/code-limiter'
@@ -10,9 +11,10 @@ import { PreviewDiscountPayload, PreviewLineInput } from './discount-preview.typ
 @Resolver()
 export class DiscountPreviewResolver {
   // Not a query: unknown codes are counted, and queries may be executed twice.
+  @RequiresAccount()
   @Mutation(() => PreviewDiscountPayload, {
     description:
-      "Returns the totals of the signed-in user's cart, or of the given lines, with a discount code, without using the code. If the code cannot be used, `userErrors` says why. After 20 unknown codes in 15 minutes, further attempts are rejected. Requires a token.",
+      "Returns the totals of the signed-in user's cart, or of the given lines, with a discount code, without using the code. If the code cannot be used, `userErrors` says why. After 20 unknown codes in 15 minutes, further attempts are rejected.",
   })
   async previewDiscount(
     @Ctx() { db, viewer, locale, get }: Context,

@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { Actor } from '#domain/orders/order-life'
 import { actorOf } from '../../platform/features/caller'
 import type { Context } from '../../platform/features/context'
-import { Requires } from '../../platform/http/graphql/requires'
+import { Requires, RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { IdempotencyKey } from '../../platform/idempotency/request-key.types'
@@ -26,9 +26,10 @@ async function change(
 
 @Resolver()
 export class ReturnsResolver {
+  @RequiresAccount()
   @Query(() => [Return], {
     description:
-      'The returns of an order of the signed-in user, newest first; empty for any other order. Requires a token.',
+      'The returns of an order of the signed-in user, newest first; empty for any other order.',
   })
   async ownReturns(
     @Ctx() { db, viewer }: Context,
@@ -49,9 +50,10 @@ export class ReturnsResolver {
     return listReturns(db, orderId)
   }
 
+  @RequiresAccount()
   @Mutation(() => ReturnPayload, {
     description:
-      'Asks to return items of an order of the signed-in user, which is possible for 14 days after the delivery. The same request once more changes nothing. Requires a token.',
+      'Asks to return items of an order of the signed-in user, which is possible for 14 days after the delivery. The same request once more changes nothing.',
   })
   async requestReturn(
     @Ctx() { db, viewer, locale }: Context,
@@ -66,7 +68,7 @@ export class ReturnsResolver {
 
   @Requires('returns.answer')
   @Mutation(() => ReturnPayload, {
-    description: `Records an accepted return for a customer who called, also after the 14 days.`,
+    description: 'Records an accepted return for a customer who called, also after the 14 days.',
   })
   recordReturn(
     @Ctx() context: Context,
@@ -78,7 +80,7 @@ export class ReturnsResolver {
 
   @Requires('returns.answer')
   @Mutation(() => ReturnPayload, {
-    description: `Accepts a return that was asked for: the shop waits for the items.`,
+    description: 'Accepts a return that was asked for: the shop waits for the items.',
   })
   acceptReturn(
     @Ctx() context: Context,
@@ -94,7 +96,7 @@ export class ReturnsResolver {
 
   @Requires('returns.answer')
   @Mutation(() => ReturnPayload, {
-    description: `Declines a return, also one whose items never came.`,
+    description: 'Declines a return, also one whose items never came.',
   })
   declineReturn(
     @Ctx() context: Context,
@@ -106,7 +108,8 @@ export class ReturnsResolver {
 
   @Requires('returns.receive')
   @Mutation(() => ReturnPayload, {
-    description: `Receives the items of a return and records the refund: sellable items are in stock again, damaged ones are written off. The order stays Completed.`,
+    description:
+      'Receives the items of a return and records the refund: sellable items are in stock again, damaged ones are written off. The order stays Completed.',
   })
   receiveReturn(
     @Ctx() context: Context,

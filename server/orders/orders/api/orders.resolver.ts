@@ -26,7 +26,7 @@ import { toCountedConnection } from '../../../platform/http/graphql/connection'
 import { DatabaseCost, UsualLength } from '../../../platform/http/graphql/database-cost'
 import { EGP } from '../../../platform/http/graphql/egp.scalar'
 import { AfterArg, FirstArg } from '../../../platform/http/graphql/page-arguments'
-import { NullWithout } from '../../../platform/http/graphql/requires'
+import { NullWithout, RequiresAccount } from '../../../platform/http/graphql/requires'
 import { selectsField } from '../../../platform/http/graphql/selects-field'
 import { asPayload } from '../../../platform/http/graphql/user-errors'
 import type { RequestKey } from '../../../platform/idempotency/request-key'
@@ -53,8 +53,9 @@ const UNITS_TO_TAKE_COST = 0.1
 
 @Resolver()
 export class OrdersResolver {
+  @RequiresAccount()
   @Query(() => OrderConnection, {
-    description: 'The orders of the signed-in user in pages, newest first. Requires a token.',
+    description: 'The orders of the signed-in user in pages, newest first.',
   })
   async orders(
     @Ctx() { db, viewer }: Context,
@@ -68,9 +69,10 @@ export class OrdersResolver {
     )
   }
 
+  @RequiresAccount()
   @Mutation(() => CancelOrderPayload, {
     description:
-      'Cancels an order of the signed-in user, which is possible until the shop starts processing it. Requires a token.',
+      'Cancels an order of the signed-in user, which is possible until the shop starts processing it.',
   })
   async cancelOrder(
     @Ctx() { db, viewer, locale }: Context,
@@ -88,9 +90,10 @@ export class OrdersResolver {
     }))
   }
 
+  @RequiresAccount()
   @Query(() => Order, {
     nullable: true,
-    description: 'One order of the signed-in user. Requires a token.',
+    description: 'One order of the signed-in user.',
   })
   async order(
     @Ctx() { db, viewer }: Context,

@@ -6,6 +6,8 @@ import { toEnumValue } from './enum-values'
 declare module 'graphql' {
   interface GraphQLFieldExtensions<_TSource, _TContext, _TArgs> {
     readonly permission?: Permission
+    /** Whether callers must be signed in as an account. */
+    readonly requiresAccount?: boolean
     /** What callers must be allowed to do, or else the field is null. */
     readonly nullWithout?: Permission
   }
@@ -13,6 +15,7 @@ declare module 'graphql' {
 
 /** What the check needs of a request's context. */
 interface Authorization {
+  viewer(): Promise<unknown>
   requirePermission(permission: Permission): Promise<unknown>
   allows(permission: Permission): Promise<boolean>
 }
@@ -20,6 +23,11 @@ interface Authorization {
 /** Declares what a caller must be allowed to do, which is checked before the resolver runs. */
 export function Requires(permission: Permission) {
   return Extensions({ permission })
+}
+
+/** Declares that a caller must be signed in as an account, which is checked before the resolver runs. */
+export function RequiresAccount() {
+  return Extensions({ requiresAccount: true })
 }
 
 /** Declares a nullable field that is null for callers who may not do something, who may see the rest of its type. */
@@ -33,17 +41,27 @@ function describe(permission: Permission): string {
   return `Requires the permission \`${permission}\`${key}.`
 }
 
-/** Makes the fields with {@link Requires} and {@link NullWithout} check their permission, and say so in their description. */
+/**
+ * Makes the fields with {@link Requires}, {@link RequiresAccount} and {@link NullWithout} check what they declare, and say so
+ * in their description.
+ */
 export function checkPermissions(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
-      const { permission, nullWithout } = field.extensions
+      const { permission, requiresAccount, nullWithout } = field.extensions
       const { resolve = defaultFieldResolver } = field
       if (nullWithout) {
         if (isNonNullType(field.type)) throw new Error(`${type.name}.${field.name} cannot be null`)
         field.description = `${field.description} Null without the permission \`${nullWithout}\`.`
         field.resolve = async (root, args, context: Authorization, info) =>
           (await context.allows(nullWithout)) ? resolve(root, args, context, info) : null
+      }
+      if (requiresAccount) {
+        field.description = `${field.description} Requires a token.`
+        field.resolve = async (root, args, context: Authorization, info) => {
+          await context.viewer()
+          return resolve(root, args, context, info)
+        }
       }
       if (!permission) continue
       field.description = `${field.description} ${describe(permission)}`
