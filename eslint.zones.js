@@ -208,6 +208,18 @@ function floorZones(folder, floors) {
   }))
 }
 
+/** Floors below the files of their room, which put them together. */
+function floorsBelow(folder, floors) {
+  return [
+    ...floorZones(folder, floors),
+    ...floors.map((floor) => ({
+      target: `./${folder}/${floor}`,
+      from: `./${folder}/*.ts`,
+      message: `${floor} is below the files of ${folder} (eslint.zones.js).`,
+    })),
+  ]
+}
+
 for (const name of Object.keys(FEATURES)) checkFeature(name)
 
 const SERVICES = 'server/{platform/{idempotency,jobs},shop,accounts,catalogue,orders,office}'
@@ -220,6 +232,8 @@ export const zones = [
   ...floorZones('server/platform/database', ['connection', 'statements', 'schema']),
   ...floorZones('server/platform/http', ['request', 'cache', 'rest', 'graphql']),
   ...floorZones('server/orders/orders', ['entities', 'reads', 'events', 'life', 'api']),
+  ...floorsBelow('server/catalogue/product-files', ['read', 'match', 'plan', 'stage', 'write']),
+  ...floorsBelow('server/catalogue/product-files/read', ['records', 'sources']),
   {
     target: './domain',
     from: ['./server', './client'],

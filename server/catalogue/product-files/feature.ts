@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/features/feature'
-import { ImportMappingEntity } from './import-mapping.entity'
 import { productCsvRoutes } from './product-csv.routes'
-import { discardAbandonedImports } from './staged-import.service'
+import { ImportMappingEntity } from './read/import-mapping.entity'
+import { discardAbandonedImports } from './stage/staged-changes'
 
 export const productFiles: Feature = {
   dependencies: ['picture-fetches', 'products', 'stock'],

@@ -3,13 +3,16 @@ import { type MessageKey, translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { type CategoryKey, findCategory } from '#domain/products/categories'
 import type { CsvColumn } from '#domain/products/product-file'
-import type { AnyFile, FileColumn, UnknownFile } from './any-file'
-import { toColumn } from './product-csv'
-import type { ImportPreview, ImportResult } from './product-import.service'
-import type { ImportNote, ImportProblem } from './product-row'
-import { MATCHES } from './row-matching'
+import type { MatchedFile } from './match/matched-file'
+import { MATCHES } from './match/row-matching'
+import type { ImportPreview } from './plan/import-plan'
+import type { ImportResult } from './product-import.service'
+import type { FileColumn } from './read/file-columns'
+import { toColumn } from './read/product-csv'
+import type { UnknownFile } from './read/read-file'
+import type { ImportNote, ImportProblem } from './read/records/import-problem'
+import type { ColumnDoubtNote } from './read/sources/product-headings'
 import { rowsToMend } from './rows-to-mend'
-import type { ColumnDoubtNote } from './sources/product-headings'
 
 const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   ',': 'comma',
@@ -47,7 +50,7 @@ function toRestPreview(preview: ImportPreview, { permitsReading, locale }: Respo
   }
 }
 
-type Headings = AnyFile['headings']
+type Headings = MatchedFile['headings']
 
 /** The column as the file calls it. */
 function toHeading(field: string, headings: Headings): string {
@@ -147,7 +150,7 @@ function tableNotes(notes: readonly FileNote[], locale: Locale): readonly string
 }
 
 /** What is said of a file of any origin before it is imported. */
-function notesOf(file: AnyFile, preview: ImportPreview, locale: Locale): readonly string[] {
+function notesOf(file: MatchedFile, preview: ImportPreview, locale: Locale): readonly string[] {
   const matched = MATCHES.flatMap((by) => {
     const count = file.matches[by]
     return count ? [translate(`import.matched.${by}`, { count }, locale)] : []
@@ -182,7 +185,11 @@ function toRestColumns(columns: readonly FileColumn[], locale: Locale) {
 }
 
 /** The result of a file of any origin, with its rows that are to be mended. */
-export async function toAnyResult(file: AnyFile, result: ImportResult, options: ResponseOptions) {
+export async function toAnyResult(
+  file: MatchedFile,
+  result: ImportResult,
+  options: ResponseOptions,
+) {
   const { locale } = options
   const { preview, allProblems } = result
   const texts = toTexts(allProblems, file.headings, locale)

@@ -15,10 +15,11 @@ import { readRawBody } from '../../platform/http/request/raw-body'
 import { requestLocale } from '../../platform/http/request/request-locale'
 import { sendCsv } from '../../platform/http/rest/rest-csv'
 import { documented } from '../../platform/http/rest/rest-docs'
-import { type AnyFile, openAnyFile, type UnknownFile } from './any-file'
 import { MEND_HEADING, toAnyResult, toRestResult, toUnknownResult } from './import-response'
+import { matchFile } from './match/matched-file'
 import { exportProducts } from './product-export.service'
 import { importFile, importProducts, resultOfUnreadable } from './product-import.service'
+import { type ReadFile, readFile, type UnknownFile } from './read/read-file'
 
 /** The content types that browsers and spreadsheets use for CSV files. */
 const CSV_TYPES = [
@@ -141,21 +142,22 @@ async function importBody(context: Context, csv: Buffer, request: ImportRequest)
     mapping: request.columns,
     columns,
   }
-  let file: AnyFile | UnknownFile
+  let file: ReadFile | UnknownFile
   try {
-    file = await openAnyFile(db, csv, { ...options, today: cairoDay(new Date()) })
+    file = await readFile(db, csv, { ...options, today: cairoDay(new Date()) })
   } catch (error) {
     return toRestResult(resultOfUnreadable(error), response)
   }
   if (file.source === 'unknown') return toUnknownResult(file, response)
-  const result = await importFile(db, file, {
+  const matched = await matchFile(db, file)
+  const result = await importFile(db, matched, {
     dryRun,
     onlyValid,
     onProgress,
     // API clients that import our own format may have their pictures where they are.
     fetchesPictures: true,
   })
-  return toAnyResult(file, result, response)
+  return toAnyResult(matched, result, response)
 }
 
 /**

@@ -8,9 +8,9 @@ import {
   adminProductRow,
 } from '../products/admin-products.service'
 import { DETAIL_COLUMNS, detailsRow } from '../products/product-content.service'
-import { toCells } from './product-cells'
-import { protectApostrophe } from './product-csv'
-import type { ListedDetails } from './product-details'
+import type { ListedDetails } from './match/product-details'
+import { toCells } from './plan/product-cells'
+import { protectApostrophe } from './read/product-csv'
 
 const BATCH_SIZE = 1000
 

@@ -110,7 +110,7 @@ describe('A change of many products', () => {
 const UNREPORTED = [
   // Its statements; product-changes.service.ts and undo.service.ts announce what they do.
   'catalogue/product-changes/changeable-products.ts',
-  'catalogue/product-files/staged-details.ts',
+  'catalogue/product-files/write/staged-details.ts',
   'office/sales/units-sold.service.ts',
   // Those who move orders announce it.
   'orders/orders/life/order-life.service.ts',

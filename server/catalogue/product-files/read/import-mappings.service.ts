@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { MAX_IMPORT_MAPPINGS } from '#domain/limits'
 import { textKey } from '#domain/validation/characters'
-import { statement } from '../../platform/database/statements/statement'
+import { statement } from '../../../platform/database/statements/statement'
 import { ImportMappingEntity } from './import-mapping.entity'
 import type { Mapping } from './sources/mapped'
 

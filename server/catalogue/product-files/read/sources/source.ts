@@ -4,7 +4,7 @@ import type { FileNote } from '#domain/files/table'
 import type { CsvColumn } from '#domain/products/product-file'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
-import type { ImportNote } from '../product-row'
+import type { ImportNote } from '../records/import-problem'
 
 /**
  * The cells of a product in our columns. What is left out stays as it is stored; an empty cell removes it.
@@ -76,6 +76,13 @@ export function headingsOf(
 /** Without empty cells, which say nothing about what another shop does not have. */
 export function filled(cells: Cells): Cells {
   return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))
+}
+
+/** The cells of a row without those of some columns. */
+export function withoutColumns(cells: Cells, isLeftOut: (column: CsvColumn) => boolean): Cells {
+  return Object.fromEntries(
+    Object.entries(cells).filter(([column]) => !isLeftOut(column as CsvColumn)),
+  )
 }
 
 /** Items that are converted at once. */

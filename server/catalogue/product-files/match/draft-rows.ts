@@ -6,8 +6,8 @@ import { imageUrlSchema } from '#domain/products/image-url.schema'
 import { NO_PICTURE_URL } from '#domain/products/no-picture'
 import type { CsvColumn } from '#domain/products/product-file'
 import { numberOrText } from '#domain/validation/read-number'
-import { type ImportNote, type NotedCell, noteOf } from './product-row'
-import type { Cells, SourceRow } from './sources/source'
+import { type ImportNote, type NotedCell, noteOf } from '../read/records/import-problem'
+import type { Cells, SourceRow } from '../read/sources/source'
 
 /** A row of a product that may lack what others have. */
 export interface DraftRow extends SourceRow {
@@ -102,10 +102,4 @@ export function toDraft({ line, cells }: SourceRow): DraftRow {
     ...(isHidden && { hidden: 'true' }),
   }
   return { line, cells: { ...cells, ...names, ...draft }, isDraft: isHidden || isUntranslated }
-}
-
-/** The columns of a file with those that drafts have in addition. */
-export function withDraftColumns(columns: ReadonlySet<CsvColumn>): ReadonlySet<CsvColumn> {
-  const names: readonly CsvColumn[] = columns.has('name_ar') ? ['name'] : []
-  return new Set<CsvColumn>([...columns, ...names, 'image_url', 'hidden'])
 }

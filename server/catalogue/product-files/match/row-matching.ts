@@ -2,10 +2,10 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { hasGtinLength, readGtin } from '#domain/products/gtin'
 import { textKey } from '#domain/validation/characters'
-import { statement } from '../../platform/database/statements/statement'
-import { PRODUCT_NUMBERS, readNumberHolders } from '../products/product-numbers.service'
-import type { ImportProblem } from './product-row'
-import type { SourceRow } from './sources/source'
+import { statement } from '../../../platform/database/statements/statement'
+import { PRODUCT_NUMBERS, readNumberHolders } from '../../products/product-numbers.service'
+import type { ImportProblem } from '../read/records/import-problem'
+import type { SourceRow } from '../read/sources/source'
 
 /** What a product of the shop was found by, in the order in which it is looked for. */
 export const MATCHES = ['id', 'sku', 'gtin', 'name'] as const

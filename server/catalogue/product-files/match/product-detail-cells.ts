@@ -11,7 +11,7 @@ import {
   type InventoryInput,
   type InventoryView,
 } from '#domain/products/product-inventory.schema'
-import { unescapeFormula } from './product-csv'
+import { unescapeFormula } from '../read/product-csv'
 import type { ListedDetails } from './product-details'
 
 /** The cells of a product's details. Reversed by {@link readDetailCells}. */

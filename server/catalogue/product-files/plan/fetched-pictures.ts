@@ -1,18 +1,6 @@
 import type { EntityManager } from 'typeorm'
-import { findFetchedPictures } from '../picture-fetches/picture-fetches.service'
-import type { ListedDetails } from './product-details'
-import type { ReadRow } from './product-row'
-
-/** The addresses of all pictures of a change. */
-export function picturesOf({
-  imageUrl,
-  details,
-}: {
-  readonly imageUrl: string
-  readonly details: Pick<ListedDetails, 'moreImageUrls'> | null
-}): readonly string[] {
-  return [imageUrl, ...(details?.moreImageUrls ?? [])]
-}
+import { findFetchedPictures } from '../../picture-fetches/picture-fetches.service'
+import type { ProductRow } from '../match/product-row'
 
 /**
  * The rows with the shop's own pictures in place of those that were fetched from other sites: a file that is
@@ -20,8 +8,8 @@ export function picturesOf({
  */
 export async function withFetchedPictures(
   db: EntityManager,
-  rows: readonly ReadRow[],
-): Promise<readonly ReadRow[]> {
+  rows: readonly ProductRow[],
+): Promise<readonly ProductRow[]> {
   const urls = rows.flatMap(({ product }) => [
     ...(product?.imageUrl === undefined ? [] : [product.imageUrl]),
     ...(product?.moreImageUrls ?? []),

@@ -12,7 +12,7 @@ import {
   type ProductDetailsView,
   type ProductTexts,
   saysSomething,
-} from '../products/product-content.service'
+} from '../../products/product-content.service'
 
 type Values = z.output<typeof productSchema>
 type TextValues = NonNullable<NonNullable<Values['content']>[Locale]>

@@ -17,40 +17,16 @@ import {
   isDetailColumn,
 } from '#domain/products/product-file'
 import { decodeMessage, readId } from '#domain/validation/text.schema'
-import { toColumn, unescapeFormula } from './product-csv'
+import { toColumn, unescapeFormula } from '../read/product-csv'
+import { type ImportProblem, listed } from '../read/records/import-problem'
+import { REQUIRED_COLUMNS } from '../read/required-columns'
 import { readDetailCells } from './product-detail-cells'
-
-/** An error on a line of the file; `field` is null when it is not about one cell. */
-export interface ImportProblem {
-  readonly line: number
-  readonly field: string | null
-  readonly key: MessageKey
-  readonly parameters?: MessageParameters
-}
-
-/** What is said of a file besides its problems. */
-export interface ImportNote {
-  readonly key: MessageKey
-  readonly parameters?: MessageParameters
-  /** What it is about, by line. */
-  readonly cells: readonly NotedCell[]
-}
-
-export interface NotedCell {
-  readonly line: number
-  readonly text: string
-}
-
-/** A note about these cells; none without any. */
-export function noteOf(key: MessageKey, cells: readonly NotedCell[]): readonly ImportNote[] {
-  return cells.length > 0 ? [{ key, cells }] : []
-}
 
 /** The values of a row. Undefined ones have no column; a new product has all of them. */
 export type RowValues = Partial<z.output<typeof productSchema>>
 
-/** A row of the file, valid or not. */
-export interface ReadRow {
+/** A row of the file with the product that it is about, valid or not. */
+export interface ProductRow {
   readonly line: number
   /** The product to update; undefined creates one. Also set for a row with problems. */
   readonly id: number | undefined
@@ -67,27 +43,8 @@ export interface ReadRow {
   readonly problems: readonly ImportProblem[]
 }
 
-/** Thrown for a file whose rows cannot be read at all. */
-export class UnreadableFile extends Error {
-  readonly problems: readonly ImportProblem[]
-
-  constructor(problems: readonly ImportProblem[]) {
-    super('The file cannot be imported')
-    this.name = 'UnreadableFile'
-    this.problems = problems
-  }
-}
-
-/** The columns that new products need. */
-export const REQUIRED_COLUMNS: readonly CsvColumn[] = ['name', 'price', 'image_url']
-
 const stockExportedSchema = stockSchema.optional()
 const VERSION = /^\d{1,10}$/
-
-/** Names as they are shown: the same in every language. */
-export function listed(names: readonly string[]): string {
-  return names.map((name) => `“${name}”`).join(', ')
-}
 
 /** The schema of rows with these columns; what is missing depends on what is stored. */
 function schemaOf(columns: ReadonlySet<CsvColumn>): z.ZodType<RowValues> {
@@ -153,7 +110,7 @@ export function rejectedRow(
   line: number,
   hasDetails: boolean,
   problems: readonly ImportProblem[],
-): ReadRow {
+): ProductRow {
   const nothing = { id: undefined, version: undefined, stockExported: undefined }
   return { line, ...nothing, product: undefined, hasDetails, problems }
 }
@@ -163,7 +120,7 @@ export function readRow(
   line: number,
   cell: (column: CsvColumn) => string | undefined,
   { schema, hasDetails, missing, missingKey }: RowShape,
-): ReadRow {
+): ProductRow {
   const problems: ImportProblem[] = []
   const add = (field: string | null, key: MessageKey, parameters?: MessageParameters) => {
     problems.push({ line, field, key, ...(parameters && { parameters }) })

@@ -2,8 +2,8 @@ import type { CsvRecord } from '#domain/files/csv'
 import { NotTextError } from '#domain/files/decode-text'
 import { MAX_IMPORT_ROWS } from '#domain/limits'
 import { textKey } from '#domain/validation/characters'
-import { type CsvFile, readCsv } from './csv-records'
-import { UnreadableFile } from './product-row'
+import { type CsvFile, openCsv, readCsv } from './csv-records'
+import { type UnreadableFile, unreadable } from './import-problem'
 
 /** How the records of a file are read. */
 export interface RecordOptions {
@@ -22,12 +22,20 @@ export function isBlank(cell: string): boolean {
 /** The error to throw for one of a file that is no CSV. */
 export function asUnreadable(error: unknown): unknown {
   if (!(error instanceof NotTextError)) return error
-  return new UnreadableFile([{ line: error.line, field: null, key: 'import.notCsv' }])
+  return unreadable('import.notCsv', undefined, error.line)
+}
+
+/** Opens a CSV file. Throws UnreadableFile for another one. */
+export function openFile(bytes: Buffer): CsvFile {
+  try {
+    return openCsv(bytes)
+  } catch (error) {
+    throw asUnreadable(error)
+  }
 }
 
 function tooManyRows(line: number): UnreadableFile {
-  const parameters = { max: MAX_IMPORT_ROWS }
-  return new UnreadableFile([{ line, field: null, key: 'import.tooManyRows', parameters }])
+  return unreadable('import.tooManyRows', { max: MAX_IMPORT_ROWS }, line)
 }
 
 /** The header of a file and its rows, without blank ones. Throws UnreadableFile. */

@@ -1,7 +1,7 @@
 import { isArabicText } from '#domain/products/arabic-text'
 import { CATEGORIES, type CategoryKey, categoriesOf } from '#domain/products/categories'
 import { NO_PICTURE_URL } from '#domain/products/no-picture'
-import type { Values } from './staged-import.service'
+import type { Values } from './product-change'
 
 /** Where shoppers would find new products. */
 export interface Placement {

@@ -1,7 +1,7 @@
 import type { CsvRecord } from '#domain/files/csv'
 import { textKey } from '#domain/validation/characters'
 import { numberOrText } from '#domain/validation/read-number'
-import type { ImportNote } from '../product-row'
+import type { ImportNote } from '../records/import-problem'
 import {
   type CellReader,
   cellReader,

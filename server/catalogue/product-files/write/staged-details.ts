@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { statement } from '../../platform/database/statements/statement'
-import { DETAIL_FIELDS } from '../products/product-content.service'
-import { INVENTORY_TYPES } from '../products/product-inventory'
+import { statement } from '../../../platform/database/statements/statement'
+import { DETAIL_FIELDS } from '../../products/product-content.service'
+import { INVENTORY_TYPES } from '../../products/product-inventory'
 
 /** The columns of products by the names of their values in `import_rows.details`, and their types. */
 const ENTRIES = Object.entries({

@@ -3,10 +3,9 @@ import {
   PRODUCT_NUMBERS,
   type ProductNumber,
   readNumberHolders,
-  withFreeNumbers,
-} from '../products/product-numbers.service'
-import type { ImportProblem } from './product-row'
-import type { Change } from './staged-import.service'
+} from '../../products/product-numbers.service'
+import type { ImportProblem } from '../read/records/import-problem'
+import type { Change } from './product-change'
 
 /** A row whose product is to have a number. */
 interface NumberedRow {
@@ -79,33 +78,4 @@ export async function problemsOfNumbers(
   return [...NUMBERS.flatMap((number) => problemsInFile(rows[number])), ...taken].toSorted(
     (a, b) => a.line - b.line,
   )
-}
-
-/** Thrown when another write has taken numbers since they were checked. */
-class TakenNumbers extends Error {
-  readonly problems: readonly ImportProblem[]
-
-  constructor(problems: readonly ImportProblem[]) {
-    super('Numbers were taken meanwhile')
-    this.name = 'TakenNumbers'
-    this.problems = problems
-  }
-}
-
-/** Writes rows whose numbers were free. Returns its problems, or those of numbers that were taken meanwhile. */
-export async function writeFreeNumbers(
-  db: EntityManager,
-  changes: readonly Change[],
-  write: () => Promise<readonly ImportProblem[]>,
-): Promise<readonly ImportProblem[]> {
-  const check = async () => {
-    const problems = await problemsOfNumbers(db, changes)
-    if (problems.length > 0) throw new TakenNumbers(problems)
-  }
-  try {
-    return await withFreeNumbers(write, check)
-  } catch (error) {
-    if (error instanceof TakenNumbers) return error.problems
-    throw error
-  }
 }

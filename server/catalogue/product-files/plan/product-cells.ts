@@ -1,9 +1,9 @@
 import { MAX_CHANGED_VALUE_LENGTH } from '#domain/limits'
 import { toDecimalString } from '#domain/money/money'
 import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
-import type { AdminProductView } from '../products/admin-products.service'
-import { toDetailCells } from './product-detail-cells'
-import type { ListedDetails } from './product-details'
+import type { AdminProductView } from '../../products/admin-products.service'
+import { toDetailCells } from '../match/product-detail-cells'
+import type { ListedDetails } from '../match/product-details'
 
 type Cell = string | number | null
 
