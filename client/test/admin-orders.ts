@@ -125,6 +125,6 @@ export const ORDER_DESK_HANDLERS = {
   orderTimeline: () => ({ orderTimeline: [] }),
   prepayments: () => ({ prepayments: [] }),
   carrierShipment: () => ({ carrierShipment: null, parcelReports: [] }),
-  orderReturns: () => ({ adminOrder: null, orderReturns: [] }),
+  orderReturns: () => ({ adminOrder: null }),
   customerRecord: () => ({ customerRecord: buildCustomer() }),
 }

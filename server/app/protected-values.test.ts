@@ -155,6 +155,16 @@ const CANARIES: Readonly<Record<ProtectedValue, readonly Canary[]>> = {
       query: () => `{ prepayments(orderId: ${openId}) { note } }`,
       texts: [NOTE],
     },
+    {
+      requires: 'orders.read',
+      query: () => `{ adminOrder(id: ${openId}) { timeline { kind note } } }`,
+      texts: [NOTE],
+    },
+    {
+      requires: 'orders.read',
+      query: () => `{ adminOrders(first: 9) { nodes { prepayments { note } } } }`,
+      texts: [NOTE],
+    },
   ],
   courierFees: [
     {

@@ -6,6 +6,7 @@ import { OrderProblem } from './fulfilment.types'
 import { HandoverParcelResolver } from './handover-parcel.resolver'
 import { HandoversResolver } from './handovers.resolver'
 import { OrderEditResolver } from './order-edit.resolver'
+import { TimelineResolver } from './timeline.resolver'
 
 export const fulfilment: Feature = {
   dependencies: [
@@ -28,6 +29,7 @@ export const fulfilment: Feature = {
     ExchangeResolver,
     HandoversResolver,
     HandoverParcelResolver,
+    TimelineResolver,
   ],
   orphanedTypes: [OrderProblem],
 }

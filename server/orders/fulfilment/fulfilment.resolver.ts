@@ -1,5 +1,4 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { MAX_PARCELS } from '#domain/limits'
 import type { Locale } from '#domain/messages/locale'
 import type {
@@ -49,6 +48,7 @@ import {
 import { deliverOrderPartly, receiveItemsBack } from './partial-delivery.service'
 import { findScannedOrderIds, receiveParcel } from './receive-parcel.service'
 import { readTimeline } from './timeline.service'
+import { timelineAccess } from './timeline-access'
 
 const IDS = { description: 'The IDs of the orders, at most 200.' }
 const ORDER_ID = { description: 'The ID of the order.' }
@@ -94,17 +94,13 @@ export class FulfilmentResolver {
   @Requires('orders.read')
   @Query(() => [OrderEvent], {
     description: 'What happened to an order, oldest first.',
+    deprecationReason: 'Use `AdminOrder.timeline`. Removed on 2027-06-01.',
   })
   async orderTimeline(
-    @Ctx() { db, allows, caller }: Context,
+    @Ctx() context: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
   ): Promise<readonly OrderEvent[]> {
-    return readTimeline(db, id, {
-      // Tools with API keys have no business with the names of people.
-      hasNames: Boolean((await caller()).viewer),
-      hasPhones: await allows(VALUE_PERMISSIONS.closedPhones),
-      hasPaymentNotes: await allows(VALUE_PERMISSIONS.paymentNotes),
-    })
+    return readTimeline(context.db, id, await timelineAccess(context))
   }
 
   @Requires('orders.read')

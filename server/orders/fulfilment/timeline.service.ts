@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { ROLES, type Role } from '#domain/accounts/roles'
@@ -24,7 +25,9 @@ import {
   type ReturnState,
 } from '#domain/orders/returns'
 import { readId } from '#domain/validation/text.schema'
+import { BATCHED } from '../../platform/database/statements/batched'
 import { statement } from '../../platform/database/statements/statement'
+import { resource } from '../../platform/features/feature'
 import { EDITED_TEXTS, type EditedData, type EditedText, editedData } from './order-edit-event'
 
 /** Units that an event of a return is about. */
@@ -106,7 +109,7 @@ function toEditView(
 
 const readEvents = statement({
   name: 'timeline.readEvents',
-  sql: `SELECT order_events.id, kind, actor, happened_at AS "happenedAt", order_events.status,
+  sql: `SELECT order_events.id, order_events.order_id AS "orderId", kind, actor, happened_at AS "happenedAt", order_events.status,
        coalesce(data->>'text', data->>'note') AS note, couriers.name AS "courierName",
        coalesce((data->>'isUnpaid')::boolean, false) AS "isUnpaid",
        coalesce((data->>'isAfterAll')::boolean, false) AS "isAfterAll", data->>'reason' AS reason, data->>'condition' AS condition,
@@ -117,7 +120,7 @@ const readEvents = statement({
          WHEN 'customer' THEN nullif(recipient_name, '')
          WHEN 'courier' THEN coalesce(couriers.name, (
            SELECT carrier.name FROM shipments JOIN couriers AS carrier ON carrier.id = shipments.courier_id
-           WHERE shipments.order_id = $1 AND handed_over_at <= happened_at ORDER BY shipments.id DESC LIMIT 1))
+           WHERE shipments.order_id = orders.id AND handed_over_at <= happened_at ORDER BY shipments.id DESC LIMIT 1))
          ELSE actor_name END AS "actorName",
        data->>'returnState' AS "returnState", data->>'returnReason' AS "returnReason",
        (data->>'refundPiastres')::float8 AS "refundPiastres",
@@ -127,9 +130,10 @@ const readEvents = statement({
        (data->>'otherId')::int AS "otherOrderId"
      FROM order_events JOIN orders ON orders.id = order_id
      LEFT JOIN couriers ON couriers.id = (data->>'courierId')::int
-     WHERE order_id = $1 ORDER BY order_events.id`,
+     WHERE order_id = ANY($1::int[]) ORDER BY order_events.id`,
   row: z.object({
     id: z.int(),
+    orderId: z.int(),
     kind: z.enum(ORDER_EVENT_KINDS),
     actor: z.enum(ACTORS),
     actorName: z.string().nullable(),
@@ -162,25 +166,51 @@ const readEvents = statement({
   }),
 })
 
-/**
- * Returns what happened to an order, oldest first; empty if it does not exist. Names, changes of the phone, and notes and
- * methods of payments can be left out.
- */
-export async function readTimeline(
-  db: EntityManager,
-  orderId: unknown,
-  { hasNames, hasPhones, hasPaymentNotes } = {
-    hasNames: true,
-    hasPhones: true,
-    hasPaymentNotes: true,
-  },
-): Promise<readonly OrderEventView[]> {
-  const events = await readEvents(db, [readId(orderId) ?? null])
-  return events.map(({ edit, ...event }) => ({
+type EventRow = Awaited<ReturnType<typeof readEvents>>[number]
+
+/** What of a timeline somebody may see. */
+export interface TimelineAccess {
+  readonly hasNames: boolean
+  /** Also changes of the phone. */
+  readonly hasPhones: boolean
+  /** Notes and methods of payments. */
+  readonly hasPaymentNotes: boolean
+}
+
+const FULL_ACCESS: TimelineAccess = { hasNames: true, hasPhones: true, hasPaymentNotes: true }
+
+const toEvent =
+  ({ hasNames, hasPhones, hasPaymentNotes }: TimelineAccess) =>
+  ({ edit, orderId: _, ...event }: EventRow): OrderEventView => ({
     ...event,
     actorName: hasNames ? event.actorName : null,
     note: event.kind === 'moneyChanged' && !hasPaymentNotes ? null : event.note,
     method: hasPaymentNotes ? event.method : null,
     edit: edit && toEditView(edit, hasPhones),
-  }))
+  })
+
+/** Returns what happened to an order, oldest first; empty if it does not exist. */
+export async function readTimeline(
+  db: EntityManager,
+  orderId: unknown,
+  access = FULL_ACCESS,
+): Promise<readonly OrderEventView[]> {
+  const events = await readEvents(db, [[readId(orderId) ?? null]])
+  return events.map(toEvent(access))
 }
+
+interface TimelineKey {
+  readonly orderId: number
+  readonly access: TimelineAccess
+}
+
+/** The same of many orders, read at once. */
+export const timelineLoader = resource(
+  ({ db }) =>
+    new DataLoader<TimelineKey, readonly OrderEventView[]>(async (keys) => {
+      const events = await readEvents(db, [keys.map(({ orderId }) => orderId)])
+      return keys.map(({ orderId, access }) =>
+        events.filter((event) => event.orderId === orderId).map(toEvent(access)),
+      )
+    }, BATCHED),
+)

@@ -1,7 +1,7 @@
 import { pictureStorage } from '../../catalogue/pictures/picture-storage'
 import type { Feature } from '../../platform/features/feature'
 import { ReceiptPictureEntity } from './receipt-picture.entity'
-import { ReceiptsResolver } from './receipts.resolver'
+import { OrderPrepaymentsResolver, ReceiptsResolver } from './receipts.resolver'
 import { receiptsRoutes } from './receipts.routes'
 import { readPictureAudience } from './receipts.service'
 import { receiptsPersonalData } from './receipts-personal-data'
@@ -11,7 +11,7 @@ export const receipts: Feature = {
   dependencies: ['orders', 'pictures'],
   entities: [ReceiptPictureEntity],
   functionFiles: ['receipts.sql'],
-  resolvers: [ReceiptsResolver],
+  resolvers: [ReceiptsResolver, OrderPrepaymentsResolver],
   personalData: receiptsPersonalData,
   routes: ({ app }, { get }) => receiptsRoutes(app, get(pictureStorage)),
   readPictureAudience,

@@ -1,8 +1,13 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/features/context'
-import { Requires } from '../../platform/http/graphql/requires'
-import { readPrepayments } from './receipts.service'
+import { DatabaseCost, UsualLength } from '../../platform/http/graphql/database-cost'
+import { NullWithout, Requires } from '../../platform/http/graphql/requires'
+import { AdminOrder } from '../orders/api/admin-orders.types'
+import { prepaymentsLoader, readPrepayments } from './receipts.service'
 import { Prepayment } from './receipts.types'
+
+/** In milliseconds, in a batch. */
+const COST = 0.05
 
 @Resolver()
 export class ReceiptsResolver {
@@ -10,11 +15,30 @@ export class ReceiptsResolver {
   @Query(() => [Prepayment], {
     description:
       'What was paid in advance for an order, oldest first, with the pictures of receipts.',
+    deprecationReason: 'Use `AdminOrder.prepayments`. Removed on 2027-06-01.',
   })
   async prepayments(
     @Ctx() { db }: Context,
     @Arg('orderId', () => ID, { description: 'The ID of the order.' }) orderId: string,
   ): Promise<readonly Prepayment[]> {
     return readPrepayments(db, orderId)
+  }
+}
+
+@Resolver(() => AdminOrder)
+export class OrderPrepaymentsResolver {
+  @NullWithout('money.read')
+  @DatabaseCost(COST, 'perParent')
+  // Most orders have none.
+  @UsualLength(1)
+  @FieldResolver(() => [Prepayment], {
+    nullable: true,
+    description: 'What was paid in advance for it, oldest first, with the pictures of receipts.',
+  })
+  async prepayments(
+    @Root() { id }: AdminOrder,
+    @Ctx() { get }: Context,
+  ): Promise<readonly Prepayment[]> {
+    return get(prepaymentsLoader).load(id)
   }
 }

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
@@ -7,8 +8,9 @@ import { PREPAYMENT_METHODS, type PrepaymentMethod } from '#domain/orders/order-
 import { readId } from '#domain/validation/text.schema'
 import { keepPicture } from '../../catalogue/pictures/removed-pictures.service'
 import { announce } from '../../platform/database/events/announce'
+import { BATCHED } from '../../platform/database/statements/batched'
 import { statement } from '../../platform/database/statements/statement'
-import type { PictureAudience } from '../../platform/features/feature'
+import { type PictureAudience, resource } from '../../platform/features/feature'
 import { lockOrder } from '../orders/life/order-life.service'
 
 /** What a customer has paid in advance. */
@@ -25,14 +27,15 @@ export interface PrepaymentView {
 // A negative entry reverses another one, and has no receipt.
 const IS_PREPAYMENT = `kind = 'prepaid' AND piastres > 0`
 
-const readOfOrder = statement({
+const readOfOrders = statement({
   name: 'receipts.readPrepayments',
-  sql: `SELECT id::text AS id, piastres::float8 AS piastres, note, method,
+  sql: `SELECT id::text AS id, order_id AS "orderId", piastres::float8 AS piastres, note, method,
        cash_entries.created_at AS "createdAt", image_url AS "receiptUrl"
      FROM cash_entries LEFT JOIN receipt_pictures ON cash_entry_id = id
-     WHERE order_id = $1 AND ${IS_PREPAYMENT} ORDER BY cash_entries.id`,
+     WHERE order_id = ANY($1::int[]) AND ${IS_PREPAYMENT} ORDER BY cash_entries.id`,
   row: z.object({
     id: z.string(),
+    orderId: z.int(),
     piastres: piastresColumn,
     note: z.string().nullable(),
     method: z.enum(PREPAYMENT_METHODS).nullable(),
@@ -46,8 +49,17 @@ export async function readPrepayments(
   db: EntityManager,
   orderId: unknown,
 ): Promise<readonly PrepaymentView[]> {
-  return readOfOrder(db, [readId(orderId) ?? null])
+  return readOfOrders(db, [[readId(orderId) ?? null]])
 }
+
+/** The same of many orders, read at once. */
+export const prepaymentsLoader = resource(
+  ({ db }) =>
+    new DataLoader<number, readonly PrepaymentView[]>(async (orderIds) => {
+      const prepayments = await readOfOrders(db, [orderIds])
+      return orderIds.map((id) => prepayments.filter(({ orderId }) => orderId === id))
+    }, BATCHED),
+)
 
 const findOrder = statement({
   name: 'receipts.findOrder',

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/features/feature'
 import { followExchange } from './exchange-returns.service'
+import { OrderReturnsResolver } from './order-returns.resolver'
 import { ReturnEntity } from './return.entity'
 import { ReturnItemEntity } from './return-item.entity'
 import { returnMails } from './return-mails'
@@ -13,7 +14,7 @@ export const returns: Feature = {
   entities: [ReturnEntity, ReturnItemEntity],
   orderConditions: { views: { RETURNS: HAS_OPEN_RETURN, TO_RECEIVE_BACK: IS_TAKEN_BACK } },
   orderFollower: followExchange,
-  resolvers: [ReturnsResolver, TakenBackResolver],
+  resolvers: [ReturnsResolver, OrderReturnsResolver, TakenBackResolver],
   mails: {
     returnRequested: { purpose: 'order', compose: returnMails.returnRequested },
     returnAccepted: { purpose: 'order', compose: returnMails.returnAccepted },

@@ -1,9 +1,12 @@
+import DataLoader from 'dataloader'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { readId } from '#domain/validation/text.schema'
 import { entityColumns } from '../../platform/database/schema/entity-columns'
+import { BATCHED } from '../../platform/database/statements/batched'
 import { statement } from '../../platform/database/statements/statement'
 import type { WhoseOrders } from '../../platform/database/statements/whose-orders'
+import { resource } from '../../platform/features/feature'
 import { ReturnEntity } from './return.entity'
 import { ReturnItemEntity } from './return-item.entity'
 
@@ -40,9 +43,9 @@ const selectReturns = (condition: string) => `
     WHERE return_id = returns.id) AS items
   FROM returns WHERE ${condition} ORDER BY returns.id DESC`
 
-const readOfOrder = statement({
-  name: 'returns.readOfOrder',
-  sql: selectReturns('order_id = $1'),
+const readOfOrders = statement({
+  name: 'returns.readOfOrders',
+  sql: selectReturns('order_id = ANY($1::int[])'),
   row: ROW,
 })
 
@@ -51,8 +54,17 @@ export async function listReturns(
   db: EntityManager,
   orderId: unknown,
 ): Promise<readonly ReturnView[]> {
-  return readOfOrder(db, [readId(orderId) ?? null])
+  return readOfOrders(db, [[readId(orderId) ?? null]])
 }
+
+/** The same of many orders, read at once. */
+export const returnsLoader = resource(
+  ({ db }) =>
+    new DataLoader<number, readonly ReturnView[]>(async (orderIds) => {
+      const returns = await readOfOrders(db, [orderIds])
+      return orderIds.map((id) => returns.filter(({ orderId }) => orderId === id))
+    }, BATCHED),
+)
 
 const readOfUser = statement({
   name: 'returns.readOfUser',

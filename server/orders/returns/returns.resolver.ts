@@ -42,6 +42,7 @@ export class ReturnsResolver {
   @Requires('orders.read')
   @Query(() => [Return], {
     description: 'The returns of an order, newest first.',
+    deprecationReason: 'Use `AdminOrder.returns`. Removed on 2027-06-01.',
   })
   async orderReturns(
     @Ctx() { db }: Context,

@@ -22,7 +22,7 @@ async function open(hoursAgo: number | null) {
     orderTimeline: () => ({ orderTimeline: [] }),
     prepayments: () => ({ prepayments: [] }),
     customerRecord: () => ({ customerRecord: null }),
-    orderReturns: () => ({ adminOrder: null, orderReturns: [] }),
+    orderReturns: () => ({ adminOrder: null }),
     carrierShipment: () => ({ carrierShipment: null }),
     mergeableOrders: () => ({ mergeableOrders: [] }),
     customerMessages: () => ({

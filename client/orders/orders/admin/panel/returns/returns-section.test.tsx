@@ -53,7 +53,7 @@ const result = (view: unknown, userErrors: readonly object[] = []) => ({
 test('A request is declined with a reason', async () => {
   let view = buildReturn()
   const { user, requests, section } = await openOrder({
-    orderReturns: () => ({ adminOrder, orderReturns: [view] }),
+    orderReturns: () => ({ adminOrder: { ...adminOrder, returns: [view] } }),
     declineReturn: () => {
       view = buildReturn({ state: 'DECLINED', answer: 'It was used' })
       return result(view)
@@ -73,7 +73,7 @@ test('A request is declined with a reason', async () => {
 test('Items are received in their condition, and the refund can only be lowered with a reason', async () => {
   let view = buildReturn({ state: 'ACCEPTED', reason: 'DAMAGED' })
   const { user, requests, section } = await openOrder({
-    orderReturns: () => ({ adminOrder, orderReturns: [view] }),
+    orderReturns: () => ({ adminOrder: { ...adminOrder, returns: [view] } }),
     receiveReturn: ({ input }) => {
       const { refundNote } = input as { readonly refundNote: string | null }
       const message = 'Say why the customer gets less back.'
@@ -118,7 +118,7 @@ test('Items are received in their condition, and the refund can only be lowered 
 test('A return is recorded for a customer who called', async () => {
   let returns: readonly unknown[] = []
   const { user, requests, section } = await openOrder({
-    orderReturns: () => ({ adminOrder, orderReturns: returns }),
+    orderReturns: () => ({ adminOrder: { ...adminOrder, returns: returns } }),
     recordReturn: () => {
       returns = [buildReturn({ state: 'ACCEPTED' })]
       return result(returns[0])
@@ -165,7 +165,7 @@ const exchangePreview = (preview: unknown, userErrors: readonly object[] = []) =
 
 test('Items are exchanged for another size, for the difference that is shown', async () => {
   const { user, requests, section } = await openOrder({
-    orderReturns: () => ({ adminOrder, orderReturns: [] }),
+    orderReturns: () => ({ adminOrder: { ...adminOrder, returns: [] } }),
     orderableProducts: () => ({
       orderableProducts: [
         orderable('7', 'Felucat Cat Food 400 g', 90, 5),
@@ -226,7 +226,7 @@ test('Items are exchanged for another size, for the difference that is shown', a
 
 test('What cannot be exchanged is said beside it, and what is left of the value is given back', async () => {
   const { user, section } = await openOrder({
-    orderReturns: () => ({ adminOrder, orderReturns: [] }),
+    orderReturns: () => ({ adminOrder: { ...adminOrder, returns: [] } }),
     orderableProducts: () => ({
       orderableProducts: [orderable('7', 'Felucat Cat Food 400 g', 20, null)],
     }),
@@ -259,7 +259,7 @@ test('What cannot be exchanged is said beside it, and what is left of the value 
 test('A return of an exchange names the other order, is not declined, and gives back what is left', async () => {
   const view = buildReturn({ state: 'ACCEPTED', exchangeOrderId: '32', credit: 50 })
   const { user, section } = await openOrder({
-    orderReturns: () => ({ adminOrder: { ...adminOrder, paid: 60 }, orderReturns: [view] }),
+    orderReturns: () => ({ adminOrder: { ...adminOrder, paid: 60, returns: [view] } }),
   })
   await section.findByText('In exchange for order #32')
   section.getByText('EGP 50.00')

@@ -55,7 +55,7 @@ function Returns({ order, reload }: ReturnsSectionProps) {
     <PanelSection title={t('return.title')}>
       <ReturnList
         order={data.adminOrder}
-        returns={data.orderReturns}
+        returns={data.adminOrder.returns ?? []}
         isReturnable={isReturnable}
         reload={reloadAll}
       />
