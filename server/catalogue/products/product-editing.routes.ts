@@ -75,10 +75,12 @@ export function productEditingRoutes(app: RestApp): void {
     role: 'admin',
     permission: 'products.edit',
     path: PATH,
+    headers: IDEMPOTENCY_KEY_HEADER,
     response: { status: 204, description: 'The product was deleted.' },
   })
   app.delete<ProductRoute>('/deleteproduct/:id', remove, async (request, reply) => {
-    await deleteProduct(request.context.db, request.params.id)
+    const key = await requestKeyOf(request, 'deleteProduct')
+    await deleteProduct(request.context.db, request.params.id, key)
     return reply.code(204).send()
   })
 }

@@ -173,14 +173,20 @@ export async function updateProduct(
 }
 
 /** Deletes a product, also from all carts; orders keep its name and price. Throws NOT_FOUND. */
-export async function deleteProduct(db: EntityManager, id: unknown): Promise<void> {
+export async function deleteProduct(
+  db: EntityManager,
+  id: unknown,
+  request?: RequestKey,
+): Promise<void> {
   const productId = parseProductId(id)
-  await db.transaction((transaction) =>
-    announceProductChanges(transaction, [productId], async () => {
-      const { affected } = await transaction.delete(ProductEntity, { id: productId })
-      if (!affected) throw productNotFound()
-    }),
-  )
+  await runOnce(db, request, {
+    run: (transaction) =>
+      announceProductChanges(transaction, [productId], async () => {
+        const { affected } = await transaction.delete(ProductEntity, { id: productId })
+        if (!affected) throw productNotFound()
+      }),
+    replay: () => Promise.resolve(),
+  })
 }
 
 function parseProductId(id: unknown): number {

@@ -5,6 +5,7 @@ import type { RestApp } from '../../platform/http/rest/rest'
 import { documented } from '../../platform/http/rest/rest-docs'
 import { toRestLine } from '../../platform/http/rest/rest-lines'
 import { idParameter, restLineSchema } from '../../platform/http/rest/rest-schemas'
+import { IDEMPOTENCY_KEY_HEADER, requestKeyOf } from '../../platform/idempotency/request-key.routes'
 import { addToCart, getCart, removeFromCart, setCartQuantity } from './cart.service'
 
 interface ProductRoute {
@@ -46,6 +47,7 @@ export function cartRoutes(app: RestApp): void {
     summary: 'Adds to the quantity of a product in the cart',
     role: 'shopper',
     path: PATH,
+    headers: IDEMPOTENCY_KEY_HEADER,
     body: { schema: addToCartSchema, example: { quantity: 2 } },
     response: {
       status: 201,
@@ -58,7 +60,8 @@ export function cartRoutes(app: RestApp): void {
   app.post<ProductRoute>('/cart/:productId', add, async (request, reply) => {
     const { id } = await request.context.viewer()
     const { productId } = request.params
-    const line = await addToCart(request.context.db, id, productId, bodyFields(request))
+    const key = await requestKeyOf(request, 'addToCart')
+    const line = await addToCart(request.context.db, id, productId, bodyFields(request), key)
     return reply.code(201).send(toRestLine(line))
   })
 

@@ -12,6 +12,8 @@ import { PRODUCT_COLUMNS, productRow } from '../../catalogue/products/catalogue.
 import { notEnough, readStock } from '../../catalogue/products/stock.service'
 import { deletesOld } from '../../platform/database/statements/delete-old'
 import { statement } from '../../platform/database/statements/statement'
+import { runOnce } from '../../platform/idempotency/once.service'
+import type { RequestKey } from '../../platform/idempotency/request-key'
 import { CartLineEntity } from './cart-line.entity'
 
 const LINE_COLUMNS = `${PRODUCT_COLUMNS}, cart_lines.quantity`
@@ -114,9 +116,28 @@ export async function addToCart(
   userId: number,
   productId: unknown,
   input: Unchecked<QuantityInput>,
+  request?: RequestKey,
 ): Promise<PricedLine> {
   const { quantity } = validate(addToCartSchema, input)
   const id = parseProductId(productId)
+  if (!request) return addOrThrow(db, userId, id, quantity)
+  return runOnce(db, request, {
+    run: (transaction) => addOrThrow(transaction, userId, id, quantity),
+    replay: async (transaction) => {
+      const { lines } = await getCart(transaction, userId)
+      const line = lines.find((one) => one.id === id)
+      if (!line) throw productNotFound()
+      return line
+    },
+  })
+}
+
+async function addOrThrow(
+  db: EntityManager,
+  userId: number,
+  id: number,
+  quantity: number,
+): Promise<PricedLine> {
   const line = await whileAccountExists(
     async () =>
       (await tryAddLine(db, MAX_LINES_UNLOCKED, userId, id, quantity)) ??

@@ -6,7 +6,7 @@ import { CartLineEntity } from './cart-line.entity'
 import { cartPersonalData } from './cart-personal-data'
 
 export const cart: Feature = {
-  dependencies: ['accounts', 'products'],
+  dependencies: ['idempotency', 'accounts', 'products'],
   entities: [CartLineEntity],
   resolvers: [CartResolver],
   personalData: cartPersonalData,

@@ -167,6 +167,34 @@ describe('Over REST, a request with the header', () => {
     expect(await shop.db.query('SELECT FROM products')).toHaveLength(2)
   })
 
+  test('deletes a product once', async () => {
+    const product = await createProduct(shop.db)
+    const remove = (key: string) =>
+      shop.rest('DELETE', `/deleteproduct/${product.id}`, {
+        token: admin.token,
+        headers: { 'idempotency-key': key },
+      })
+    const codes = [await remove(KEY), await remove(KEY), await remove('another')]
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([204, 204, 404])
+  })
+
+  test('adds to a cart once', async () => {
+    const shopper = await createShopper(shop.db, { email: 'cart@example.com' })
+    const { id } = await createProduct(shop.db, { stock: 9 })
+    const add = (key: string, quantity = 2) =>
+      shop.rest('POST', `/cart/${id}`, {
+        token: shopper.token,
+        headers: { 'idempotency-key': key },
+        body: { quantity },
+      })
+    const [first, retry] = [await add(KEY), await add(KEY)]
+    expect([first.statusCode, retry.statusCode]).toEqual([201, 201])
+    expect(retry.json()).toEqual(first.json())
+    expect((await add(KEY, 3)).statusCode).toBe(409)
+    expect((await add('too many', 8)).statusCode).toBe(409)
+    expect((await add('another')).json()).toMatchObject({ quantity: 4 })
+  })
+
   test('does not set a status again that was changed since', async () => {
     const setStatus = (status: string, key: string) =>
       shop.rest('PATCH', `/adminorder/${orderId}/status`, {
