@@ -38,7 +38,9 @@ describe.each(VERSIONS.slice(1))('CHANGELOG.md for release %s', (version) => {
   test('lists everything that was removed from the schema', async () => {
     const before = VERSIONS[VERSIONS.indexOf(version) - 1] ?? ''
     const breaking = await findBreakingChanges(released(before), released(version))
-    const [, section = ''] = read('CHANGELOG.md').split(`\n## ${version}\n`)
+    // Since 0.3.0, headings have the day of the release.
+    const heading = new RegExp(`\\n## ${version.replaceAll('.', '\\.')}(?: - .*)?\\n`)
+    const [, section = ''] = read('CHANGELOG.md').split(heading)
     const changes = section.split('\n## ')[0] ?? ''
     const names = breaking
       .filter(({ type }) => type.endsWith('_REMOVED'))
