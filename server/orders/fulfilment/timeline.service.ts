@@ -181,7 +181,7 @@ const FULL_ACCESS: TimelineAccess = { hasNames: true, hasPhones: true, hasPaymen
 
 const toEvent =
   ({ hasNames, hasPhones, hasPaymentNotes }: TimelineAccess) =>
-  ({ edit, orderId: _, ...event }: EventRow): OrderEventView => ({
+  ({ edit, ...event }: EventRow): OrderEventView => ({
     ...event,
     actorName: hasNames ? event.actorName : null,
     note: event.kind === 'moneyChanged' && !hasPaymentNotes ? null : event.note,
