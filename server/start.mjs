@@ -70,7 +70,9 @@ function buildIfStale() {
   process.stdout.write('Building the shop …\n')
   rmSync(stampFile, { force: true })
   // In a separate process: the build tools set NODE_ENV and stay in memory.
-  execFileSync(process.execPath, [join(root, 'server', 'bundle/build.mjs')], { stdio: 'inherit' })
+  execFileSync(process.execPath, [join(root, 'server', 'bundle', 'build.mjs')], {
+    stdio: 'inherit',
+  })
   writeFileSync(stampFile, current)
 }
 

@@ -316,7 +316,7 @@ describe('A HEIC photo', () => {
       {
         field: 'picture',
         message:
-          'This HEIC photo has too many pixels: at most 26 million. Save it as JPEG, which may have 51 million, and upload that; or take it with 12 or 24 MP.',
+          'This HEIC photo is too large: at most 26 megapixels. Upload it as a JPEG (up to 51 megapixels), or take it at 12 or 24 MP.',
       },
     ])
   })
