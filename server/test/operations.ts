@@ -7,9 +7,12 @@ import {
   isAbstractType,
   isLeafType,
   isRequiredArgument,
+  parse,
+  visit,
 } from 'graphql'
+import { GRAPHQL_LIMITS } from '../platform/http/graphql/graphql-limits'
 
-const SELECTION_DEPTH = 4
+const MAX_SELECTION_DEPTH = 4
 
 /** Selects all fields of a type, some levels deep; related products of related products would cost too much. */
 function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
@@ -29,7 +32,14 @@ function selectionOf(schema: GraphQLSchema, type: GraphQLOutputType, depth: numb
   return `{ ${selections.join(' ')} }`
 }
 
-/** An operation with one root field, whose arguments are all variables. */
+function countSelections(operation: string): number {
+  let selections = 0
+  const count = () => void selections++
+  visit(parse(operation), { Field: count, InlineFragment: count })
+  return selections
+}
+
+/** An operation with one root field, whose arguments are all variables. Selects as deep as the server's limits allow. */
 export function operationOn(
   schema: GraphQLSchema,
   kind: 'query' | 'mutation',
@@ -39,5 +49,10 @@ export function operationOn(
     .map((arg) => `$${arg.name}: ${isRequiredArgument(arg) ? arg.type : getNullableType(arg.type)}`)
     .join(', ')
   const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
-  return `${kind} ${declared && `(${declared})`} { ${field.name} ${given && `(${given})`} ${selectionOf(schema, field.type, SELECTION_DEPTH)} }`
+  const selecting = (depth: number) =>
+    `${kind} ${declared && `(${declared})`} { ${field.name} ${given && `(${given})`} ${selectionOf(schema, field.type, depth)} }`
+  const operation = selecting(MAX_SELECTION_DEPTH)
+  return countSelections(operation) <= GRAPHQL_LIMITS.selections
+    ? operation
+    : selecting(MAX_SELECTION_DEPTH - 1)
 }

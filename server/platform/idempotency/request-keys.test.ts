@@ -195,6 +195,21 @@ describe('Over REST, a request with the header', () => {
     expect((await add('another')).json()).toMatchObject({ quantity: 4 })
   })
 
+  test('is refused with a body too deep to compare', async () => {
+    const { id } = await createProduct(shop.db)
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: `/cart/${id}`,
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': KEY,
+      },
+      payload: `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,
+    })
+    expect(response.statusCode).toBe(400)
+  })
+
   test('does not set a status again that was changed since', async () => {
     const setStatus = (status: string, key: string) =>
       shop.rest('PATCH', `/adminorder/${orderId}/status`, {

@@ -17,8 +17,16 @@ function hasLoneSurrogate(json: string): boolean {
   return LONE_SURROGATE.test(json.replace(OTHER_ESCAPES, ' '))
 }
 
+/** Deeper than any request of the shop. Code that walks a body calls itself for each level. */
+const MAX_DEPTH = 50
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((field) => isDeeperThan(levels - 1, field))
+}
+
 /**
- * Accepts JSON bodies only, in UTF-8. Empty ones are ignored: legacy clients send a content type without a
+ * Accepts JSON bodies only, in UTF-8 and at most {@link MAX_DEPTH} levels deep. Empty ones are ignored: legacy clients send a content type without a
  * body.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
@@ -34,7 +42,13 @@ export function parseJsonBodies(app: FastifyInstance): void {
       request.bodyText = body
       if (body.trim() === '') return done(null, undefined)
       if (hasLoneSurrogate(body)) return done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY())
-      void parse(request, body, done)
+      void parse(request, body, (error, value) => {
+        if (error) return done(error)
+        if (isDeeperThan(MAX_DEPTH, value)) {
+          return done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY())
+        }
+        done(null, value)
+      })
     },
   )
 }
