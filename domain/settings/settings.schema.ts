@@ -7,13 +7,8 @@ import { emailProblem } from '../validation/email'
 import { encodeMessage, optionalLines, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { accentProblem, isColour } from './accent'
-import {
-  MAX_TEMPLATE_LENGTH,
-  MESSAGE_TEMPLATES,
-  type MessageTemplate,
-  templateProblem,
-} from './message-templates'
-import { SETTINGS } from './settings'
+import { MESSAGE_TEMPLATES, templateProblem } from './message-templates'
+import { SETTING_NAMES, SETTINGS, type SettingKind, type SettingName } from './settings'
 
 /** Also short numbers, such as 19123, and those of other countries. */
 const PHONE = /^\+?\d[\d ()-]{3,28}\d$/
@@ -68,103 +63,94 @@ const recipientsSchema = (max: number) =>
     .transform((emails) => (emails.length > 0 ? [...new Set(emails)] : null))
     .nullable()
 
-const logoUrl = z
+const picture = z
   .union([z.literal('').transform(() => null), imageUrlSchema], {
     error: encodeMessage('invalid.url'),
   })
   .nullable()
 
-const accentColor = checkedText(SETTINGS.accentColor.max, (text) =>
-  isColour(text) ? accentProblem(text) : encodeMessage('invalid.colour'),
-)
+const colourProblem = (text: string) =>
+  isColour(text) ? accentProblem(text) : encodeMessage('invalid.colour')
 
 const WEEKDAY_NAMES: readonly string[] = WEEKDAYS
 const weekdayRule = encodeMessage('invalid.weekday')
 
 /** An empty list is a week without a day off. */
-const daysOff = z
-  .array(
-    z.string({ error: weekdayRule }).refine((day) => WEEKDAY_NAMES.includes(day), weekdayRule),
-    { error: encodeMessage('invalid.list') },
-  )
-  .max(SETTINGS.daysOff.max, encodeMessage('invalid.everyDayOff'))
-  .transform((days) => WEEKDAY_NAMES.filter((day) => days.includes(day)))
-  .nullable()
+const weekdaysSchema = (max: number) =>
+  z
+    .array(
+      z.string({ error: weekdayRule }).refine((day) => WEEKDAY_NAMES.includes(day), weekdayRule),
+      { error: encodeMessage('invalid.list') },
+    )
+    .max(max, encodeMessage('invalid.everyDayOff'))
+    .transform((days) => WEEKDAY_NAMES.filter((day) => days.includes(day)))
+    .nullable()
 
-const countRule = encodeMessage('invalid.lowStockThreshold', { max: SETTINGS.lowStock.max })
-
-const lowStock = z
-  .number({ error: countRule })
-  .int(countRule)
-  .min(0, countRule)
-  .max(SETTINGS.lowStock.max, countRule)
-  .nullable()
-
-/** A limit of couriers' statements. */
-function limit(max: number) {
-  const rule = encodeMessage('invalid.count', { min: 1, max })
-  return z.number({ error: rule }).int(rule).min(1, rule).max(max, rule).nullable()
+function countSchema(min: number, max: number) {
+  const rule = encodeMessage('invalid.count', { min, max })
+  return z.number({ error: rule }).int(rule).min(min, rule).max(max, rule).nullable()
 }
 
+/** What the template of a setting can contain in braces. */
+const placeholdersOf = (name: SettingName) =>
+  Object.values(MESSAGE_TEMPLATES).find(({ settings }) =>
+    Object.values<string>(settings).includes(name),
+  )?.placeholders ?? []
+
 /** A message that the owner words; null is the text of the shop. */
-function template(name: MessageTemplate) {
-  return optionalLines(MAX_TEMPLATE_LENGTH).superRefine((text, context) => {
-    const message =
-      text === null ? undefined : templateProblem(text, MESSAGE_TEMPLATES[name].placeholders)
+function templateSchema(name: SettingName, max: number) {
+  return optionalLines(max).superRefine((text, context) => {
+    const message = text === null ? undefined : templateProblem(text, placeholdersOf(name))
     if (message) context.addIssue({ code: 'custom', message })
   })
 }
 
 const holidayRule = encodeMessage('invalid.holiday')
 
-const holidays = z
-  .array(
-    requiredText(MAX_HOLIDAY_LENGTH)
-      .overwrite(withWesternDigits)
-      .refine((line) => readHoliday(line) !== undefined, holidayRule),
-    { error: encodeMessage('invalid.list') },
-  )
-  .max(
-    SETTINGS.holidays.max,
-    encodeMessage('invalid.tooManyHolidays', { max: SETTINGS.holidays.max }),
-  )
-  .transform((lines) => (lines.length > 0 ? [...lines].sort() : null))
-  .nullable()
+const holidaysSchema = (max: number) =>
+  z
+    .array(
+      requiredText(MAX_HOLIDAY_LENGTH)
+        .overwrite(withWesternDigits)
+        .refine((line) => readHoliday(line) !== undefined, holidayRule),
+      { error: encodeMessage('invalid.list') },
+    )
+    .max(max, encodeMessage('invalid.tooManyHolidays', { max }))
+    .transform((lines) => (lines.length > 0 ? [...lines].sort() : null))
+    .nullable()
 
-/** The settings, each with its rule; a blank one is not set. */
-export const settingsFields = z.object({
-  shopName: optionalText(SETTINGS.shopName.max),
-  shopNameAr: optionalText(SETTINGS.shopNameAr.max),
-  about: optionalLines(SETTINGS.about.max),
-  aboutAr: optionalLines(SETTINGS.aboutAr.max),
-  phone,
-  whatsAppNumber,
-  email: checkedText(SETTINGS.email.max, (text) => (isEmail(text) ? undefined : emailRule)),
-  address: optionalText(SETTINGS.address.max),
-  addressAr: optionalText(SETTINGS.addressAr.max),
-  hours: optionalText(SETTINGS.hours.max),
-  hoursAr: optionalText(SETTINGS.hoursAr.max),
-  daysOff,
-  holidays,
-  lowStock,
-  statementMaxTimes: limit(SETTINGS.statementMaxTimes.max),
-  statementMaxAmount: limit(SETTINGS.statementMaxAmount.max),
-  statementMaxFee: limit(SETTINGS.statementMaxFee.max),
-  confirmMessage: template('confirm'),
-  confirmMessageAr: template('confirm'),
-  reminderMessage: template('remind'),
-  reminderMessageAr: template('remind'),
-  driverMessageAr: template('drive'),
-  sellerName: optionalText(SETTINGS.sellerName.max),
-  sellerAddress: optionalText(SETTINGS.sellerAddress.max),
-  taxNumber: optionalText(SETTINGS.taxNumber.max),
-  commercialRegister: optionalText(SETTINGS.commercialRegister.max),
-  orderRecipients: recipientsSchema(SETTINGS.orderRecipients.max),
-  stockRecipients: recipientsSchema(SETTINGS.stockRecipients.max),
-  returnRecipients: recipientsSchema(SETTINGS.returnRecipients.max),
-  logoUrl,
-  accentColor,
-})
+interface Limits {
+  readonly max: number
+  readonly min?: number
+}
+
+/** The rule of each kind of setting; a blank one is not set. */
+const RULES = {
+  line: (_name: SettingName, { max }: Limits) => optionalText(max),
+  lines: (_name: SettingName, { max }: Limits) => optionalLines(max),
+  template: (name: SettingName, { max }: Limits) => templateSchema(name, max),
+  phone: () => phone,
+  whatsApp: () => whatsAppNumber,
+  email: (_name: SettingName, { max }: Limits) =>
+    checkedText(max, (text) => (isEmail(text) ? undefined : emailRule)),
+  emails: (_name: SettingName, { max }: Limits) => recipientsSchema(max),
+  picture: () => picture,
+  colour: (_name: SettingName, { max }: Limits) => checkedText(max, colourProblem),
+  weekdays: (_name: SettingName, { max }: Limits) => weekdaysSchema(max),
+  holidays: (_name: SettingName, { max }: Limits) => holidaysSchema(max),
+  count: (_name: SettingName, { min = 0, max }: Limits) => countSchema(min, max),
+} satisfies Readonly<Record<SettingKind, (name: SettingName, limits: Limits) => z.ZodType>>
+
+type Fields = {
+  [Name in SettingName]: ReturnType<(typeof RULES)[(typeof SETTINGS)[Name]['kind']]>
+}
+
+/** The settings, each with the rule of its kind. */
+export const settingsFields = z.object(
+  Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, RULES[SETTINGS[name].kind](name, SETTINGS[name])]),
+  ) as Fields,
+)
 
 /** A change of some settings: those that are left out stay as they are. */
 export const settingsSchema = settingsFields.partial()

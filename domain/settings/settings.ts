@@ -37,6 +37,8 @@ interface SettingDescription {
   readonly kind: SettingKind
   /** The maximum length of a text, number of addresses, or number. */
   readonly max: number
+  /** The minimum of a number. */
+  readonly min?: number
   readonly label: MessageKey
   readonly hint?: MessageKey
   /** The language of a text that shoppers read. */
@@ -117,6 +119,7 @@ export const SETTINGS = {
   lowStock: {
     section: 'stock',
     kind: 'count',
+    min: 0,
     max: MAX_LOW_STOCK_THRESHOLD,
     label: 'settings.lowStock',
     hint: 'settings.lowStockHint',
@@ -124,6 +127,7 @@ export const SETTINGS = {
   statementMaxTimes: {
     section: 'cash',
     kind: 'count',
+    min: 1,
     max: 100,
     label: 'settings.statementMaxTimes',
     hint: 'settings.statementMaxTimesHint',
@@ -131,6 +135,7 @@ export const SETTINGS = {
   statementMaxAmount: {
     section: 'cash',
     kind: 'count',
+    min: 1,
     max: MAX_PRICE_POUNDS,
     label: 'settings.statementMaxAmount',
     hint: 'settings.statementMaxAmountHint',
@@ -138,6 +143,7 @@ export const SETTINGS = {
   statementMaxFee: {
     section: 'cash',
     kind: 'count',
+    min: 1,
     max: MAX_PRICE_POUNDS,
     label: 'settings.statementMaxFee',
     hint: 'settings.statementMaxFeeHint',

@@ -1,5 +1,12 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { SETTING_NAMES, type SettingName, type SettingsValues } from '#domain/settings/settings'
+import {
+  LIST_KINDS,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingKind,
+  type SettingName,
+  type SettingsValues,
+} from '#domain/settings/settings'
 import { DateTime } from '../../platform/http/graphql/date-time.scalar'
 import { toEnum } from '../../platform/http/graphql/enum-values'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
@@ -56,110 +63,26 @@ registerEnumType(SettingNameEnum, {
   ),
 })
 
-const TextField = (name: SettingName) =>
-  Field(() => String, { nullable: true, description: DESCRIPTIONS[name] })
-const ListField = (name: SettingName) =>
-  Field(() => [String], { nullable: true, description: DESCRIPTIONS[name] })
-
-/** The settings, for reading and for writing; null is not set. */
-@ObjectType('SettingsValues', { description: 'The settings in force; null if not set.' })
-@InputType('SettingsInput', {
-  description: 'The settings to change: those that are left out stay as they are, null is not set.',
-})
-export class SettingsFields implements SettingsValues {
-  @TextField('shopName')
-  shopName!: string | null
-
-  @TextField('shopNameAr')
-  shopNameAr!: string | null
-
-  @TextField('about')
-  about!: string | null
-
-  @TextField('aboutAr')
-  aboutAr!: string | null
-
-  @TextField('phone')
-  phone!: string | null
-
-  @TextField('whatsAppNumber')
-  whatsAppNumber!: string | null
-
-  @TextField('email')
-  email!: string | null
-
-  @TextField('address')
-  address!: string | null
-
-  @TextField('addressAr')
-  addressAr!: string | null
-
-  @TextField('hours')
-  hours!: string | null
-
-  @TextField('hoursAr')
-  hoursAr!: string | null
-
-  @ListField('daysOff')
-  daysOff!: readonly string[] | null
-
-  @ListField('holidays')
-  holidays!: readonly string[] | null
-
-  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.lowStock })
-  lowStock!: number | null
-
-  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxTimes })
-  statementMaxTimes!: number | null
-
-  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxAmount })
-  statementMaxAmount!: number | null
-
-  @Field(() => Int, { nullable: true, description: DESCRIPTIONS.statementMaxFee })
-  statementMaxFee!: number | null
-
-  @TextField('confirmMessage')
-  confirmMessage!: string | null
-
-  @TextField('confirmMessageAr')
-  confirmMessageAr!: string | null
-
-  @TextField('reminderMessage')
-  reminderMessage!: string | null
-
-  @TextField('reminderMessageAr')
-  reminderMessageAr!: string | null
-
-  @TextField('driverMessageAr')
-  driverMessageAr!: string | null
-
-  @TextField('sellerName')
-  sellerName!: string | null
-
-  @TextField('sellerAddress')
-  sellerAddress!: string | null
-
-  @TextField('taxNumber')
-  taxNumber!: string | null
-
-  @TextField('commercialRegister')
-  commercialRegister!: string | null
-
-  @ListField('orderRecipients')
-  orderRecipients!: readonly string[] | null
-
-  @ListField('stockRecipients')
-  stockRecipients!: readonly string[] | null
-
-  @ListField('returnRecipients')
-  returnRecipients!: readonly string[] | null
-
-  @TextField('logoUrl')
-  logoUrl!: string | null
-
-  @TextField('accentColor')
-  accentColor!: string | null
+const typeOf = (kind: SettingKind) => {
+  if (kind === 'count') return Int
+  return LIST_KINDS.some((list) => list === kind) ? [String] : String
 }
+
+/** The settings, for reading and for writing; null is not set. Its fields are those of the table. */
+export const SettingsFields = class {} as new () => SettingsValues
+export type SettingsFields = SettingsValues
+
+for (const name of SETTING_NAMES) {
+  const type = typeOf(SETTINGS[name].kind)
+  const options = { nullable: true, description: DESCRIPTIONS[name] }
+  Field(() => type, options)(SettingsFields.prototype, name)
+}
+ObjectType('SettingsValues', { description: 'The settings in force; null if not set.' })(
+  SettingsFields,
+)
+InputType('SettingsInput', {
+  description: 'The settings to change: those that are left out stay as they are, null is not set.',
+})(SettingsFields)
 
 @ObjectType({ description: 'What a change did to a setting.' })
 export class SettingDifference {

@@ -1,5 +1,11 @@
 import { DEFAULT_DAYS_OFF } from '#domain/delivery/days-off'
-import { LIST_KINDS, SETTING_NAMES, SETTINGS, type SettingName } from '#domain/settings/settings'
+import {
+  LIST_KINDS,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingKind,
+  type SettingName,
+} from '#domain/settings/settings'
 import { settingsFields } from '#domain/settings/settings.schema'
 import { withWesternDigits } from '#domain/validation/characters'
 import { z } from '#domain/validation/zod'
@@ -24,30 +30,16 @@ const rowsOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-type ListSetting = {
-  [Name in SettingName]: (typeof SETTINGS)[Name]['kind'] extends (typeof LIST_KINDS)[number]
-    ? Name
-    : never
+type SettingOf<Kind extends SettingKind> = {
+  [Name in SettingName]: (typeof SETTINGS)[Name]['kind'] extends Kind ? Name : never
 }[SettingName]
+type ListSetting = SettingOf<(typeof LIST_KINDS)[number]>
+type CountSetting = SettingOf<'count'>
 
-/** A list, one entry per line. What is wrong with one of them is said of the field. */
-function listText(name: ListSetting, read = linesOf) {
-  return z.string().superRefine((text, context) => {
-    const { error } = settingsFields.shape[name].safeParse(read(text))
-    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
-  })
-}
+const isList = (name: SettingName): name is ListSetting =>
+  LIST_KINDS.some((kind) => kind === SETTINGS[name].kind)
 
-type CountSetting = {
-  [Name in SettingName]: (typeof SETTINGS)[Name]['kind'] extends 'count' ? Name : never
-}[SettingName]
-
-function countText(name: CountSetting) {
-  return z.string().superRefine((text, context) => {
-    const { error } = settingsFields.shape[name].safeParse(toCount(text))
-    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
-  })
-}
+const isCount = (name: SettingName): name is CountSetting => SETTINGS[name].kind === 'count'
 
 /** The number that a text is, in any digits; null if it is blank. What is no number is for the rule to refuse. */
 function toCount(text: string): number | null {
@@ -55,18 +47,29 @@ function toCount(text: string): number | null {
   return digits === '' ? null : Number(digits)
 }
 
+/** What the text of a list or number is. */
+const read = (name: ListSetting | CountSetting, text: string) => {
+  if (isCount(name)) return toCount(text)
+  return name === 'holidays' ? rowsOf(text) : linesOf(text)
+}
+
+/** A list, one entry per line, or a number. What is wrong with one of the entries is said of the field. */
+function fieldText(name: ListSetting | CountSetting) {
+  return z.string().superRefine((text, context) => {
+    const { error } = settingsFields.shape[name].safeParse(read(name, text))
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+  })
+}
+
+const readNames = SETTING_NAMES.filter((name) => isList(name) || isCount(name))
+
 /** The settings as the form has them: all of them texts. */
-export const settingsFormSchema = settingsFields.extend({
-  orderRecipients: listText('orderRecipients'),
-  stockRecipients: listText('stockRecipients'),
-  returnRecipients: listText('returnRecipients'),
-  daysOff: listText('daysOff'),
-  holidays: listText('holidays', rowsOf),
-  lowStock: countText('lowStock'),
-  statementMaxTimes: countText('statementMaxTimes'),
-  statementMaxAmount: countText('statementMaxAmount'),
-  statementMaxFee: countText('statementMaxFee'),
-})
+export const settingsFormSchema = settingsFields.extend(
+  Object.fromEntries(readNames.map((name) => [name, fieldText(name)])) as Record<
+    ListSetting | CountSetting,
+    ReturnType<typeof fieldText>
+  >,
+)
 
 export type SettingsFormValues = z.input<typeof settingsFormSchema>
 
@@ -100,15 +103,8 @@ export function toFormValues(values: Values, templates: Templates): SettingsForm
   return Object.fromEntries(entries) as SettingsFormValues
 }
 
-const isList = (name: SettingName): name is ListSetting =>
-  LIST_KINDS.some((kind) => kind === SETTINGS[name].kind)
-
-const isCount = (name: SettingName): name is CountSetting => SETTINGS[name].kind === 'count'
-
 function toValue(name: SettingName, values: SettingsFormValues) {
-  if (isCount(name)) return toCount(values[name] ?? '')
-  if (!isList(name)) return values[name]
-  return (name === 'holidays' ? rowsOf : linesOf)(values[name] ?? '')
+  return isList(name) || isCount(name) ? read(name, values[name] ?? '') : values[name]
 }
 
 /** What was changed: the others are left out, so that they stay as they are. A text of the shop is not stored. */
