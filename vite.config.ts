@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { BROWSERS } from './client/bundle/browsers.ts'
 import { CHUNKS } from './client/bundle/chunks.ts'
+import { evaluatedModules } from './client/bundle/evaluated-modules.ts'
 import { preloadPages } from './client/bundle/preloaded-pages.ts'
 import { installable, manifestName } from './client/platform/offline/installable.ts'
 import { compiledMessages } from './client/platform/texts/compiled-messages.ts'
@@ -119,6 +120,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     compiledMessages({ isPseudo: command === 'serve' && process.env.PSEUDO_LANGUAGE === '1' }),
     loadedTexts(),
+    evaluatedModules(),
     react(),
     scriptsAfterPaint(),
     preloadLocales(),

@@ -12,6 +12,7 @@ export const PERSONAL_MODULES = {
   pets: withTexts('pets', () => import('../office/pets/pets-page')),
   order: () => import('../orders/orders/order-page'),
   receipt: () => import('../orders/orders/receipt-page'),
+  joinStaff: () => import('../office/staff/join/join-staff-page'),
   linkLayout: () => import('./link-layout'),
   follow: () => import('../orders/follow/follow-page'),
   confirmOrder: () => import('../orders/confirmation/confirm-order-page'),

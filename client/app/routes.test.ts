@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { CATEGORIES, categoryPath } from '#domain/products/categories'
-import { ADMIN_PATHS } from './admin/paths'
+import { ADMIN_PAGES } from './admin/pages'
 import { router } from './routes'
 
 // For a path with an escape sequence the router leaves the choice to React Router.
@@ -39,7 +39,7 @@ test.each([
   '/catfood//',
   '/constructor',
   ...CATEGORY_PATHS,
-  ...ADMIN_PATHS.map((path) => path.replace(':id', '3')),
+  ...ADMIN_PAGES.map(({ path }) => path.replace(':id', '3')),
 ])('%s is matched as among all routes', (pathname) => {
   const expected = match(ALL_ROUTES, pathname)
   const actual = match(router.routesAt(pathname), pathname)

@@ -2,8 +2,7 @@ import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { ErrorPage } from '../platform/routing/error-page'
 import type { Route } from '../platform/routing/route'
 import { createRouter } from '../platform/routing/router'
-import type { ADMIN_MODULES } from './admin/pages'
-import { ADMIN_PATHS } from './admin/paths'
+import { ADMIN_ENTRIES } from './entries'
 import { PlainLayout, ShopLayout } from './layout'
 import type { PERSONAL_MODULES } from './personal-pages'
 import { withTexts } from './with-texts'
@@ -26,8 +25,10 @@ const apolloLayout = withTexts(
 
 // The lists of further chunks are chunks themselves: most visitors load neither.
 
-function adminPage(name: keyof typeof ADMIN_MODULES) {
-  return async () => (await import('./admin/pages')).ADMIN_MODULES[name]()
+const adminLayout = async () => (await import('./admin/desk')).loadLayout()
+
+function adminPage(path: string) {
+  return async () => (await import('./admin/desk')).loadAdminPage(path)
 }
 
 function personalPage(name: keyof typeof PERSONAL_MODULES) {
@@ -61,7 +62,7 @@ export const SHOP_PAGES: readonly Route[] = [
       { path: '/checkout', lazy: () => import('../orders/checkout/checkout-page') },
       { path: '/login', lazy: () => import('../accounts/accounts/login-page') },
       { path: '/signup', lazy: () => import('../accounts/accounts/signup-page') },
-      { path: '/joinstaff', lazy: adminPage('joinStaff') },
+      { path: '/joinstaff', lazy: personalPage('joinStaff') },
       ...NAMED_PAGES.map((name) => ({
         path: `/${name.toLowerCase()}`,
         lazy: personalPage(name),
@@ -105,8 +106,9 @@ export const ADMIN_PAGES: readonly Route[] = [
     handle: { needsApollo: true, stylesheet: 'admin' },
     children: [
       {
-        lazy: withTexts('admin', adminPage('layout')),
-        children: ADMIN_PATHS.map((path) => ({ path, lazy: adminPage(path) })),
+        lazy: adminLayout,
+        texts: ['admin'],
+        children: ADMIN_ENTRIES.map((entry) => ({ ...entry, lazy: adminPage(entry.path) })),
       },
     ],
   },

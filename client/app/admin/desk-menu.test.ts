@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { MESSAGES } from '#domain/messages'
 import { DESK_GROUPS, DESK_PAGES, findDeskPage, groupPages } from './desk-menu'
-import { ADMIN_PATHS } from './paths'
+import { ADMIN_PAGES } from './pages'
 
 test('Every page of the desk that needs no number is in the menu once', () => {
-  const paths = ADMIN_PATHS.filter((path) => !/:|\/print$/.test(path))
+  const paths = ADMIN_PAGES.map(({ path }) => path).filter((path) => !/:|\/print$/.test(path))
   expect(DESK_PAGES.map(({ path }) => path).sort()).toEqual([...paths].sort())
 })
 

@@ -1,53 +1,49 @@
-import type { RouteModule } from '../../platform/routing/route'
-import { withTexts } from '../with-texts'
-import type { AdminPath } from './paths'
+import { pages as changeLog } from '../../catalogue/change-log/admin-pages'
+import { pages as productFiles } from '../../catalogue/product-files/admin-pages'
+import { pages as products } from '../../catalogue/products/admin-pages'
+import { pages as reviews } from '../../catalogue/reviews/admin-pages'
+import { pages as search } from '../../catalogue/search/admin-pages'
+import { pages as stock } from '../../catalogue/stock/admin-pages'
+import { pages as cash } from '../../office/cash/admin-pages'
+import { pages as home } from '../../office/home/admin-pages'
+import { pages as integrations } from '../../office/integrations/admin-pages'
+import { pages as ownAccount } from '../../office/own-account/admin-pages'
+import { pages as helpPages } from '../../office/pages/admin-pages'
+import { pages as sales } from '../../office/sales/admin-pages'
+import { pages as staff } from '../../office/staff/admin-pages'
+import { pages as confirmation } from '../../orders/confirmation/admin-pages'
+import { pages as couriers } from '../../orders/couriers/admin-pages'
+import { pages as customers } from '../../orders/customers/admin-pages'
+import { pages as discounts } from '../../orders/discounts/admin-pages'
+import { pages as drivers } from '../../orders/drivers/admin-pages'
+import { pages as orders } from '../../orders/orders/admin-pages'
+import type { AdminPage } from '../../platform/admin/admin-page'
+import { pages as delivery } from '../../shop/delivery/admin-pages'
+import { pages as mails } from '../../shop/mails/admin-pages'
+import { pages as settings } from '../../shop/settings/admin-pages'
 
-/** The modules of the admin's pages, by path, and of the frame around them. */
-export const ADMIN_MODULES = {
-  layout: () => import('./admin-layout'),
-  // Not at the desk, but only for staff: shoppers do not load where it is.
-  joinStaff: () => import('../../office/staff/join/join-staff-page'),
-  '/adminDashboard': () => import('../../office/sales/dashboard-page'),
-  '/adminHome': () => import('../../catalogue/products/admin/admin-home-page'),
-  '/addproduct': withTexts(
-    'product',
-    () => import('../../catalogue/products/admin/add-product-page'),
-  ),
-  '/updateproduct/:id': withTexts(
-    'product',
-    () => import('../../catalogue/products/admin/update-product-page'),
-  ),
-  '/adminorder': () => import('../../orders/orders/admin/list/orders-page'),
-  '/adminneworder': () => import('../../orders/orders/admin/new-order/new-order-page'),
-  '/adminconfirm': () => import('../../orders/orders/admin/queue/queue-page'),
-  '/adminpack': () => import('../../orders/orders/admin/pack/pack-page'),
-  '/adminreceive': () => import('../../orders/orders/admin/receive/receive-page'),
-  '/adminorder/print': () => import('../../orders/orders/admin/paper/paper-page'),
-  '/adminorder/:id': () => import('../../orders/orders/admin/order-sheet-page'),
-  '/adminproducts': () => import('../../catalogue/products/admin/products-page'),
-  '/adminstock': () => import('../../catalogue/stock/restock-page'),
-  '/adminexpiring': () => import('../../catalogue/stock/expiring-page'),
-  '/adminimport': withTexts('product', () => import('../../catalogue/product-files/import-page')),
-  '/adminsearchterms': () => import('../../catalogue/search/admin/search-terms-page'),
-  '/admindiscounts': () => import('../../orders/discounts/admin/discounts-page'),
-  '/adminhandovers': () => import('../../orders/drivers/admin/handovers-page'),
-  '/adminhandovers/:id': () => import('../../orders/drivers/admin/handover-sheet-page'),
-  '/admincash': () => import('../../office/cash/cash-page'),
-  '/adminexports': () => import('../../office/cash/exports-page'),
-  '/admincouriers': () => import('../../orders/couriers/couriers-page'),
-  '/adminconfirmation': () => import('../../orders/confirmation/admin/confirmation-page'),
-  '/admindelivery': () => import('../../shop/delivery/admin/delivery-page'),
-  '/admincustomers': () => import('../../orders/customers/customers-page'),
-  '/admincustomers/:id': () => import('../../orders/customers/customer-page'),
-  '/adminreviews': withTexts('product', () => import('../../catalogue/reviews/admin/reviews-page')),
-  '/adminbanners': () => import('../../office/home/admin/home-content-page'),
-  '/adminpages': () => import('../../office/pages/admin/pages-page'),
-  '/adminpages/:page': () => import('../../office/pages/admin/edit-page-page'),
-  '/adminsettings': () => import('../../shop/settings/admin/settings-page'),
-  '/adminkeys': () => import('../../office/integrations/api-keys-page'),
-  '/adminwebhooks': () => import('../../office/integrations/webhooks-page'),
-  '/adminmails': () => import('../../shop/mails/failed-mails-page'),
-  '/adminlog': () => import('../../catalogue/change-log/change-log-page'),
-  '/adminstaff': () => import('../../office/staff/staff-page'),
-  '/adminaccount': () => import('../../office/own-account/own-account-page'),
-} satisfies Readonly<Record<AdminPath | 'layout' | 'joinStaff', () => Promise<RouteModule>>>
+/** The pages of the desk that its features declare, in the order in which a group of the menu lists them. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  ...sales,
+  ...orders,
+  ...drivers,
+  ...products,
+  ...stock,
+  ...productFiles,
+  ...customers,
+  ...reviews,
+  ...cash,
+  ...discounts,
+  ...home,
+  ...helpPages,
+  ...search,
+  ...settings,
+  ...confirmation,
+  ...delivery,
+  ...couriers,
+  ...staff,
+  ...ownAccount,
+  ...changeLog,
+  ...mails,
+  ...integrations,
+]

@@ -1,11 +1,12 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { createResourceHook } from '../lib/suspense-resource'
+import { loadTexts, type TextGroup } from '../texts/load-texts'
 import type { RouteModule } from './route'
 
 type ImportModule = () => Promise<RouteModule>
 
 export interface LazyRoute {
-  /** Imports the route's module, once. */
+  /** Imports the route's module and loads its texts, once. */
   load(): Promise<RouteModule>
   readonly Component: ComponentType
 }
@@ -32,12 +33,13 @@ export function useIsNavigating(): boolean {
   )
 }
 
-function createLazyRoute(importModule: ImportModule): LazyRoute {
+function createLazyRoute(importModule: ImportModule, texts: readonly TextGroup[]): LazyRoute {
   let loaded: RouteModule | undefined
   let loading: Promise<RouteModule> | undefined
 
   async function importOnce(): Promise<RouteModule> {
-    loaded = await importModule()
+    const [module] = await Promise.all([importModule(), ...texts.map(loadTexts)])
+    loaded = module
     return loaded
   }
 
@@ -77,8 +79,8 @@ const lazyRoutes = new WeakMap<ImportModule, LazyRoute>()
  * A route whose component suspends until its module is imported. Routes with the same `lazy` share
  * one component.
  */
-export function lazyRoute(importModule: ImportModule): LazyRoute {
-  const route = lazyRoutes.get(importModule) ?? createLazyRoute(importModule)
+export function lazyRoute(importModule: ImportModule, texts: readonly TextGroup[] = []): LazyRoute {
+  const route = lazyRoutes.get(importModule) ?? createLazyRoute(importModule, texts)
   lazyRoutes.set(importModule, route)
   return route
 }

@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react'
 import type { Params } from 'react-router-dom'
 import type { PageQuery } from '../api/use-page-query'
+import type { TextGroup } from '../texts/load-texts'
 
 /** A route of the app, with the properties of React Router's route objects. */
 export interface Route {
   readonly path?: string
   /** Imports the route's module when the route is first needed. */
   readonly lazy?: () => Promise<RouteModule>
+  /** The groups of texts that are loaded with the module. */
+  readonly texts?: readonly TextGroup[]
   readonly Component?: ComponentType
   /** Replaces this route if it or a route below it throws. */
   readonly ErrorBoundary?: ComponentType

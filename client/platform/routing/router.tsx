@@ -37,7 +37,7 @@ export interface Router {
 // Declarative routes do not support `lazy`, `ErrorBoundary` and `loader`; see docs/decisions/0012.
 function toRouteObject(route: Route): RouteObject {
   const { path, ErrorBoundary: Fallback, children } = route
-  const lazy = route.lazy && lazyRoute(route.lazy)
+  const lazy = route.lazy && lazyRoute(route.lazy, route.texts)
   const Component = lazy?.Component ?? route.Component ?? Outlet
   const element = <Component />
   return {

@@ -111,7 +111,8 @@ function readGroups(): Texts {
 
 /** The keys that a source uses, but that are not loaded with it. */
 export function missingTexts(file: string, source: string, groups: Texts): readonly string[] {
-  const loaded = new Set(['shop', ...(LOADED[file] ?? LOADED[dirname(file)] ?? [])])
+  const declared = file.endsWith('/admin-pages.ts') ? ADMIN : LOADED[dirname(file)]
+  const loaded = new Set(['shop', ...(LOADED[file] ?? declared ?? [])])
   return [...source.matchAll(KEY)].flatMap(([, key, prefix]) => {
     const isUsed = (text: string) => (key ? text === key : text.startsWith(prefix ?? ''))
     const owners = [...groups].filter(([, keys]) => keys.some(isUsed)).map(([group]) => group)

@@ -206,6 +206,9 @@ describe('for search engines', () => {
       '/signup',
       '/resetpassword',
       '/confirmemail',
+      '/admin',
+      '/addproduct',
+      '/updateproduct',
     ]) {
       expect(lines).toContain(`Disallow: ${path}`)
     }

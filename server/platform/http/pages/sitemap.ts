@@ -14,6 +14,7 @@ const MAX_ID = 2_147_483_647
 
 const ANIMAL_PATHS = ['/shop?animal=cat', '/shop?animal=dog']
 
+/** What the paths of private pages begin with. */
 const PRIVATE_PATHS = [
   '/cartpage',
   '/checkout',
@@ -31,26 +32,9 @@ const PRIVATE_PATHS = [
   '/follow',
   '/search',
   '/graphql',
-  '/adminDashboard',
-  '/adminHome',
-  '/adminorder',
-  '/adminneworder',
+  '/admin',
   '/addproduct',
   '/updateproduct',
-  '/adminproducts',
-  '/adminimport',
-  '/adminsearchterms',
-  '/adminhandovers',
-  '/adminstaff',
-  '/admindelivery',
-  '/adminconfirmation',
-  '/admindiscounts',
-  '/adminkeys',
-  '/adminwebhooks',
-  '/adminlog',
-  '/adminexports',
-  '/admincustomers',
-  '/adminpages',
   '/docs',
 ]
 

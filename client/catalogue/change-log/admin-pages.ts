@@ -1,0 +1,10 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/adminlog',
+    load: () => import('./change-log-page'),
+    permission: 'log.read',
+    menu: { group: 'settings', title: 'changes.title', icon: 'log' },
+  },
+]

@@ -1,0 +1,11 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/adminimport',
+    load: () => import('./import-page'),
+    permission: 'products.edit',
+    texts: ['product'],
+    menu: { group: 'products', title: 'admin.import', icon: 'import' },
+  },
+]

@@ -1,0 +1,29 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/adminHome',
+    load: () => import('./admin/admin-home-page'),
+    permission: 'products.read',
+    menu: { group: 'today', title: 'admin.home', icon: 'home' },
+  },
+  {
+    path: '/adminproducts',
+    load: () => import('./admin/products-page'),
+    permission: 'products.read',
+    menu: { group: 'products', title: 'admin.products', icon: 'products', tab: 'admin.products' },
+  },
+  {
+    path: '/addproduct',
+    load: () => import('./admin/add-product-page'),
+    permission: 'products.edit',
+    texts: ['product'],
+    menu: { group: 'products', title: 'admin.addProduct', icon: 'addProduct' },
+  },
+  {
+    path: '/updateproduct/:id',
+    load: () => import('./admin/update-product-page'),
+    permission: 'products.edit',
+    texts: ['product'],
+  },
+]

@@ -1,0 +1,10 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/adminsearchterms',
+    load: () => import('./admin/search-terms-page'),
+    permission: 'products.edit',
+    menu: { group: 'content', title: 'searchTerms.title', icon: 'searchTerms' },
+  },
+]

@@ -1,0 +1,16 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/admincash',
+    load: () => import('./cash-page'),
+    permission: 'money.read',
+    menu: { group: 'money', title: 'cash.title', icon: 'cash' },
+  },
+  {
+    path: '/adminexports',
+    load: () => import('./exports-page'),
+    permission: 'money.read',
+    menu: { group: 'money', title: 'exports.title', icon: 'exports' },
+  },
+]

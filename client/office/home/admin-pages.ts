@@ -1,0 +1,10 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/adminbanners',
+    load: () => import('./admin/home-content-page'),
+    permission: 'content.edit',
+    menu: { group: 'content', title: 'homePage.title', icon: 'banners' },
+  },
+]

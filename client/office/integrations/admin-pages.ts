@@ -1,0 +1,16 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/adminkeys',
+    load: () => import('./api-keys-page'),
+    permission: 'integrations.edit',
+    menu: { group: 'settings', title: 'apiKey.title', icon: 'keys' },
+  },
+  {
+    path: '/adminwebhooks',
+    load: () => import('./webhooks-page'),
+    permission: 'integrations.edit',
+    menu: { group: 'settings', title: 'webhook.title', icon: 'webhooks' },
+  },
+]

@@ -1,0 +1,10 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/adminDashboard',
+    load: () => import('./dashboard-page'),
+    permission: 'orders.read',
+    menu: { group: 'today', title: 'admin.dashboard', icon: 'dashboard', tab: 'desk.today' },
+  },
+]

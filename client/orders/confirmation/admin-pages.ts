@@ -1,0 +1,10 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/adminconfirmation',
+    load: () => import('./admin/confirmation-page'),
+    permission: 'settings.edit',
+    menu: { group: 'settings', title: 'confirmation.title', icon: 'confirmation' },
+  },
+]

@@ -1,0 +1,10 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/adminsettings',
+    load: () => import('./admin/settings-page'),
+    permission: 'settings.edit',
+    menu: { group: 'settings', title: 'settings.title', icon: 'settings' },
+  },
+]
