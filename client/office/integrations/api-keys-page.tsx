@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { AdminFrame } from '../../platform/admin/admin-frame'
+import { defineList } from '../../platform/admin/list/define-list'
+import { useReloadList } from '../../platform/admin/list/list-context'
+import { RowAct } from '../../platform/admin/list/row-act'
 import { NewSecret } from '../../platform/admin/new-secret'
 import { FormSheet } from '../../platform/admin/ui/form-sheet'
-import { refetchSilently } from '../../platform/api/refetch-silently'
-import { useApiKeysQuery } from '../../platform/gql/integrations'
+import {
+  type ApiKeyDetailsFragment,
+  useApiKeysQuery,
+  useRevokeApiKeyMutation,
+} from '../../platform/gql/integrations'
 import { isFormKept } from '../../platform/session/kept-forms'
 import { useText } from '../../platform/texts/text'
+import { useFormatDate } from '../../platform/texts/use-format-date'
 import { Button } from '../../platform/ui/button'
-import { EmptyState } from '../../platform/ui/empty-state'
-import { LoadFailed } from '../../platform/ui/load-failed'
 import { Message } from '../../platform/ui/message'
-import { Skeleton } from '../../platform/ui/skeleton'
 import { ApiKeyForm } from './api-key-form'
-import { ApiKeyTable } from './api-key-table'
+import { SCOPES } from './scopes'
 
 export function Component() {
   const t = useText()
@@ -20,28 +24,30 @@ export function Component() {
   const actions = <Button onClick={() => setIsAdding(true)}>{t('apiKey.new')}</Button>
   return (
     <AdminFrame title="apiKey.title" actions={actions}>
-      <ApiKeys isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+      <ApiKeys>
+        <p>
+          {t('apiKey.text')} <a href="/docs">{t('apiKey.docs')}</a>
+        </p>
+        <NewApiKey isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+        <h2 className="visually-hidden">{t('apiKey.list')}</h2>
+      </ApiKeys>
     </AdminFrame>
   )
 }
 
-interface ApiKeysProps {
+interface NewApiKeyProps {
   readonly isAdding: boolean
   /** Called when one was created, or is not going to be. */
   readonly onAdded: () => void
 }
 
-function ApiKeys({ isAdding, onAdded }: ApiKeysProps) {
+/** The form, and then the new key. */
+function NewApiKey({ isAdding, onAdded }: NewApiKeyProps) {
   const t = useText()
+  const reload = useReloadList()
   const [created, setCreated] = useState<{ readonly name: string; readonly key: string }>()
-  const { data, error, refetch } = useApiKeysQuery({ fetchPolicy: 'cache-and-network' })
-  const reload = () => refetchSilently(refetch)
-
   return (
     <>
-      <p>
-        {t('apiKey.text')} <a href="/docs">{t('apiKey.docs')}</a>
-      </p>
       <FormSheet title={t('apiKey.new')} isOpen={isAdding} onClose={onAdded}>
         <ApiKeyForm
           onCreated={(name, key) => {
@@ -58,11 +64,80 @@ function ApiKeys({ isAdding, onAdded }: ApiKeysProps) {
           secret={created.key}
         />
       )}
-      <h2 className="visually-hidden">{t('apiKey.list')}</h2>
-      {data?.apiKeys.length === 0 && <EmptyState title={t('apiKey.none')} />}
-      {data && data.apiKeys.length > 0 && <ApiKeyTable apiKeys={data.apiKeys} onRevoked={reload} />}
-      {!data && error && <LoadFailed title={t('apiKey.loadFailed')} onRetry={reload} />}
-      {!data && !error && <Skeleton className="card" blockSize="12rem" />}
     </>
+  )
+}
+
+const ApiKeys = defineList({
+  title: 'apiKey.list',
+  useQuery: useApiKeysQuery,
+  rows: ({ apiKeys }) => apiKeys,
+  columns: [
+    {
+      id: 'name',
+      title: 'apiKey.name',
+      isRowHeader: true,
+      card: 'title',
+      text: ({ name }) => name,
+    },
+    {
+      id: 'key',
+      title: 'apiKey.key',
+      card: 'line',
+      cell: ({ prefix }) => <code>{prefix}…</code>,
+    },
+    {
+      id: 'scopes',
+      title: 'apiKey.scopes',
+      card: 'field',
+      cell: ({ scopes }) => <Scopes scopes={scopes} />,
+    },
+    { id: 'created', title: 'apiKey.createdAt', card: 'none', time: ({ createdAt }) => createdAt },
+    {
+      id: 'lastUsed',
+      title: 'apiKey.lastUsed',
+      card: 'end',
+      cell: ({ lastUsedAt }) => <LastUsed at={lastUsedAt} />,
+    },
+    {
+      id: 'actions',
+      title: 'admin.actions',
+      isTitleHidden: true,
+      card: 'field',
+      cell: (apiKey) => <Revoke apiKey={apiKey} />,
+    },
+  ],
+  none: 'apiKey.none',
+  failed: 'apiKey.loadFailed',
+})
+
+function Scopes({ scopes }: Pick<ApiKeyDetailsFragment, 'scopes'>) {
+  const t = useText()
+  return SCOPES.filter(({ name }) => scopes.includes(name)).map(({ title }) => (
+    <div key={title}>{t(title)}</div>
+  ))
+}
+
+function LastUsed({ at }: { readonly at: string | null }) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  return at ? <time dateTime={at}>{formatDate(at)}</time> : t('apiKey.neverUsed')
+}
+
+function Revoke({ apiKey: { id, name } }: { readonly apiKey: ApiKeyDetailsFragment }) {
+  const t = useText()
+  const [revokeApiKey] = useRevokeApiKeyMutation()
+  return (
+    <RowAct
+      label={t('apiKey.revoke')}
+      name={t('apiKey.revokeNamed', { name })}
+      question={{
+        title: t('apiKey.revokeQuestion'),
+        text: <Message text="apiKey.revokeText" values={{ name }} />,
+      }}
+      send={() => revokeApiKey({ variables: { id } })}
+      done={t('apiKey.revoked')}
+      failed={t('apiKey.revokeFailed')}
+    />
   )
 }

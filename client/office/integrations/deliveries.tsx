@@ -1,92 +1,142 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { DELIVERIES_PAGE_SIZE } from '#domain/limits'
-import { refetchSilently } from '../../platform/api/refetch-silently'
-import { PAGINATED, useNextPage } from '../../platform/api/use-next-page'
-import { useShownData } from '../../platform/api/use-shown-data'
-import { Select } from '../../platform/forms/select'
+import { defineList } from '../../platform/admin/list/define-list'
+import { useReloadList } from '../../platform/admin/list/list-context'
+import { choiceFilter } from '../../platform/admin/list/list-filters'
+import { RowAct } from '../../platform/admin/list/row-act'
 import {
-  type DeliveryState,
+  type DeliveryDetailsFragment,
   useResendWebhookDeliveryMutation,
   useWebhookDeliveriesQuery,
-  type WebhookDetailsFragment,
+  useWebhooksQuery,
 } from '../../platform/gql/integrations'
-import { notifyError, notifySuccess } from '../../platform/lib/notify'
 import { useText } from '../../platform/texts/text'
+import { useFormatDate } from '../../platform/texts/use-format-date'
 import { Button } from '../../platform/ui/button'
-import { EmptyState } from '../../platform/ui/empty-state'
-import { LoadFailed } from '../../platform/ui/load-failed'
-import { NextPageButton } from '../../platform/ui/next-page-button'
-import { Skeleton } from '../../platform/ui/skeleton'
-import { DeliveryTable } from './delivery-table'
-import { STATES } from './states'
-import '../../platform/admin/tools.css'
+import { eventTitle } from './events'
+import { PROBLEMS, STATES } from './states'
+import './deliveries.css'
 
-/** The webhook deliveries in pages, newest first; of any state for null. */
-function useDeliveries(state: DeliveryState | null) {
-  const t = useText()
-  const [resendDelivery] = useResendWebhookDeliveryMutation()
-  const query = useWebhookDeliveriesQuery({
-    variables: { first: DELIVERIES_PAGE_SIZE, state },
-    ...PAGINATED,
-  })
-  const { error, refetch, fetchMore } = query
-  const list = useShownData(query)?.webhookDeliveries
-  const reload = () => refetchSilently(refetch)
-
-  async function resend(id: string): Promise<void> {
-    try {
-      const { data: result } = await resendDelivery({ variables: { id } })
-      const [userError] = result?.resendWebhookDelivery.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('delivery.resent'))
-      reload()
-    } catch {
-      notifyError(t('delivery.resendFailed'))
-    }
-  }
-
-  const nextPage = useNextPage(list, fetchMore, () => notifyError(t('delivery.loadFailed')))
-  return { deliveries: list?.nodes, error, refetch: reload, resend, nextPage }
+interface DeliveryProps {
+  readonly delivery: DeliveryDetailsFragment
 }
 
-interface DeliveriesProps {
-  readonly webhooks: readonly WebhookDetailsFragment[]
-}
+const stateTitle = (state: DeliveryDetailsFragment['state'] | '') =>
+  STATES.find(({ name }) => name === state)?.title ?? 'delivery.anyState'
 
-/** The queued, delivered and failed webhook deliveries. */
-export function Deliveries({ webhooks }: DeliveriesProps) {
+/** The queued, delivered and failed webhook deliveries, newest first. */
+export const Deliveries = defineList({
+  title: 'delivery.list',
+  useQuery: useWebhookDeliveriesQuery,
+  variables: ({ state }) => ({ first: DELIVERIES_PAGE_SIZE, state: state || null }),
+  rows: ({ webhookDeliveries }) => webhookDeliveries,
+  filters: {
+    state: choiceFilter({
+      label: 'delivery.filter',
+      values: ['', ...STATES.map(({ name }) => name)],
+      text: stateTitle,
+    }),
+  },
+  Tools() {
+    const t = useText()
+    return (
+      <Button variant="secondary" className="admin__beside-field" onClick={useReloadList()}>
+        {t('delivery.refresh')}
+      </Button>
+    )
+  },
+  columns: [
+    {
+      id: 'event',
+      title: 'delivery.event',
+      isRowHeader: true,
+      card: 'title',
+      cell: (delivery) => <Event delivery={delivery} />,
+    },
+    { id: 'when', title: 'delivery.when', card: 'end', time: ({ createdAt }) => createdAt },
+    {
+      id: 'state',
+      title: 'delivery.filter',
+      card: 'field',
+      cell: (delivery) => <DeliveryStatus delivery={delivery} />,
+    },
+    {
+      id: 'attempts',
+      title: 'delivery.attempts',
+      card: 'none',
+      text: ({ attempts }) => attempts,
+    },
+    {
+      id: 'actions',
+      title: 'admin.actions',
+      isTitleHidden: true,
+      card: 'field',
+      cell: (delivery) => <Resend delivery={delivery} />,
+    },
+  ],
+  none: 'delivery.none',
+  failed: 'delivery.loadFailed',
+  more: 'delivery.more',
+})
+
+function Event({ delivery: { webhookId, event, body } }: DeliveryProps) {
   const t = useText()
-  const [parameters] = useSearchParams()
-  const [state, setState] = useState<DeliveryState | ''>(
-    () => STATES.find(({ name }) => name === parameters.get('state'))?.name ?? '',
-  )
-  const { deliveries, error, refetch, resend, nextPage } = useDeliveries(state || null)
-
+  // The page has loaded them.
+  const { data } = useWebhooksQuery({ fetchPolicy: 'cache-only' })
   return (
     <>
-      <h2>{t('delivery.list')}</h2>
-      <div className="admin__tools">
-        <Select
-          label={t('delivery.filter')}
-          value={state}
-          options={[
-            { value: '', label: t('delivery.anyState') },
-            ...STATES.map(({ name, title }) => ({ value: name, label: t(title) })),
-          ]}
-          onChange={setState}
-        />
-        <Button variant="secondary" className="admin__beside-field" onClick={refetch}>
-          {t('delivery.refresh')}
-        </Button>
-      </div>
-      {!deliveries && error && <LoadFailed title={t('delivery.loadFailed')} onRetry={refetch} />}
-      {!deliveries && !error && <Skeleton className="card" blockSize="12rem" />}
-      {deliveries?.length === 0 && <EmptyState title={t('delivery.none')} />}
-      {deliveries && deliveries.length > 0 && (
-        <DeliveryTable deliveries={deliveries} webhooks={webhooks} onResend={resend} />
-      )}
-      <NextPageButton nextPage={nextPage}>{t('delivery.more')}</NextPageButton>
+      {t(eventTitle(event))}
+      <details className="delivery">
+        <summary>{t('delivery.body')}</summary>
+        <p>
+          <code dir="ltr">{data?.webhooks.find(({ id }) => id === webhookId)?.url}</code>
+        </p>
+        <pre dir="ltr">
+          <JsonBody body={body} />
+        </pre>
+      </details>
     </>
+  )
+}
+
+/** The strings of a JSON document, with their quotes. */
+const JSON_STRINGS = /("(?:[^"\\]|\\.)*")/
+
+function JsonBody({ body }: { readonly body: string }) {
+  return JSON.stringify(JSON.parse(body), null, 2)
+    .split(JSON_STRINGS)
+    .map((part, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change order
+      index % 2 === 0 ? part : <bdi key={index}>{part}</bdi>,
+    )
+}
+
+/** The delivery's state, and after a failed attempt its problem and the time of the next attempt. */
+function DeliveryStatus({
+  delivery: { state, problem, statusCode, nextAttemptAt },
+}: DeliveryProps) {
+  const t = useText()
+  const formatDate = useFormatDate()
+  return (
+    <>
+      <strong>{t(stateTitle(state))}</strong>
+      {problem && <div>{t(PROBLEMS[problem], { status: statusCode ?? '' })}</div>}
+      {problem && nextAttemptAt && (
+        <div>{t('delivery.nextAttempt', { time: formatDate(nextAttemptAt) })}</div>
+      )}
+    </>
+  )
+}
+
+function Resend({ delivery: { id } }: DeliveryProps) {
+  const t = useText()
+  const [resendDelivery] = useResendWebhookDeliveryMutation()
+  return (
+    <RowAct
+      label={t('delivery.resend')}
+      name={t('delivery.resendNamed', { id })}
+      send={() => resendDelivery({ variables: { id } })}
+      done={t('delivery.resent')}
+      failed={t('delivery.resendFailed')}
+    />
   )
 }

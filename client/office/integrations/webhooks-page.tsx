@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import { AdminFrame } from '../../platform/admin/admin-frame'
+import { useReloadList } from '../../platform/admin/list/list-context'
 import { NewSecret } from '../../platform/admin/new-secret'
 import { FormSheet } from '../../platform/admin/ui/form-sheet'
-import { refetchSilently } from '../../platform/api/refetch-silently'
 import { useWebhooksQuery } from '../../platform/gql/integrations'
 import { isFormKept } from '../../platform/session/kept-forms'
 import { useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
-import { EmptyState } from '../../platform/ui/empty-state'
-import { LoadFailed } from '../../platform/ui/load-failed'
-import { Skeleton } from '../../platform/ui/skeleton'
 import { Deliveries } from './deliveries'
 import { WebhookForm } from './webhook-form'
 import { WebhookList } from './webhook-list'
@@ -20,28 +17,31 @@ export function Component() {
   const actions = <Button onClick={() => setIsAdding(true)}>{t('webhook.new')}</Button>
   return (
     <AdminFrame title="webhook.title" actions={actions}>
-      <Webhooks isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+      <WebhookList>
+        <p>
+          {t('webhook.text')} <a href="/docs">{t('webhook.docs')}</a>
+        </p>
+        <NewWebhook isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+        <h2 className="visually-hidden">{t('webhook.list')}</h2>
+      </WebhookList>
+      <DeliveriesOfAny />
     </AdminFrame>
   )
 }
 
-interface WebhooksProps {
+interface NewWebhookProps {
   readonly isAdding: boolean
   /** Called when one was created, or is not going to be. */
   readonly onAdded: () => void
 }
 
-function Webhooks({ isAdding, onAdded }: WebhooksProps) {
+/** The form, and then the secret. */
+function NewWebhook({ isAdding, onAdded }: NewWebhookProps) {
   const t = useText()
+  const reload = useReloadList()
   const [secret, setSecret] = useState<string>()
-  const { data, error, refetch } = useWebhooksQuery({ fetchPolicy: 'cache-and-network' })
-  const reload = () => refetchSilently(refetch)
-
   return (
     <>
-      <p>
-        {t('webhook.text')} <a href="/docs">{t('webhook.docs')}</a>
-      </p>
       <FormSheet title={t('webhook.new')} isOpen={isAdding} onClose={onAdded}>
         <WebhookForm
           onCreated={(newSecret) => {
@@ -54,14 +54,20 @@ function Webhooks({ isAdding, onAdded }: WebhooksProps) {
       {secret && (
         <NewSecret title={t('webhook.created')} label={t('webhook.secret')} secret={secret} />
       )}
-      <h2 className="visually-hidden">{t('webhook.list')}</h2>
-      {data?.webhooks.length === 0 && <EmptyState title={t('webhook.none')} />}
-      {data && data.webhooks.length > 0 && (
-        <WebhookList webhooks={data.webhooks} onDeleted={reload} />
-      )}
-      {!data && error && <LoadFailed title={t('webhook.loadFailed')} onRetry={reload} />}
-      {!data && !error && <Skeleton className="card" blockSize="8rem" />}
-      {data && data.webhooks.length > 0 && <Deliveries webhooks={data.webhooks} />}
+    </>
+  )
+}
+
+/** The deliveries, once there is a webhook. */
+function DeliveriesOfAny() {
+  const t = useText()
+  // The list above loads them.
+  const { data } = useWebhooksQuery({ fetchPolicy: 'cache-only' })
+  if (!data || data.webhooks.length === 0) return null
+  return (
+    <>
+      <h2>{t('delivery.list')}</h2>
+      <Deliveries />
     </>
   )
 }

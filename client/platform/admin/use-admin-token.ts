@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { isStaffRole, type Permission, roleMay } from '#domain/accounts/permissions'
 import type { Role } from '#domain/accounts/roles'
 import { roleOf, useSession } from '../session/session'
@@ -14,8 +15,16 @@ export function useAdminToken(): string | undefined {
   return useDeskRole() ? token : undefined
 }
 
+/** Tells whether to show what needs a permission, or none. The server authorizes every request. */
+export function usePermissions(): (permission: Permission | undefined) => boolean {
+  const role = useDeskRole()
+  return useCallback(
+    (permission) => !permission || (role !== undefined && roleMay(role, permission)),
+    [role],
+  )
+}
+
 /** Whether to show what needs a permission. The server authorizes every request. */
 export function useCan(permission: Permission): boolean {
-  const role = useDeskRole()
-  return role !== undefined && roleMay(role, permission)
+  return usePermissions()(permission)
 }

@@ -14,6 +14,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
   'office/profile': ACCOUNT,
   'accounts/addresses': ACCOUNT,
   'platform/admin': ADMIN,
+  'platform/admin/list': ADMIN,
   'platform/admin/scanning': ADMIN,
   'platform/admin/ui': ADMIN,
   'platform/admin/table': ADMIN,

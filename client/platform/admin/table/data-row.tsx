@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Column } from './column'
+import { useWords } from './use-words'
 
 interface DataRowProps<Row> {
   readonly id: string
@@ -47,12 +48,25 @@ function Row<Row>(props: DataRowProps<Row>) {
             data-card={column.card}
             data-usual={column.isUsual?.(row) || undefined}
           >
-            {column.cell(row)}
+            {column.cell ? column.cell(row) : <PlainCell column={column} row={row} />}
           </Cell>
         )
       })}
     </tr>
   )
+}
+
+interface PlainCellProps<Row> {
+  readonly column: Column<Row>
+  readonly row: Row
+}
+
+/** A text or a time. */
+function PlainCell<Row>({ column: { time, text }, row }: PlainCellProps<Row>) {
+  const words = useWords()
+  if (!time) return <bdi>{text?.(row, words)}</bdi>
+  const value = time(row)
+  return value && <time dateTime={value}>{words.formatDate(value)}</time>
 }
 
 /** A row of a table: it is rendered again only if it, its columns or its selection change. */

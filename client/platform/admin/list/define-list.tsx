@@ -1,0 +1,209 @@
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import type { MessageKey } from '#domain/messages'
+import { refetchSilently } from '../../api/refetch-silently'
+import { type FetchMore, PAGINATED, type PageInfo, useNextPage } from '../../api/use-next-page'
+import { useShownData } from '../../api/use-shown-data'
+import { notifyError } from '../../lib/notify'
+import { useFocusAfterRemoval } from '../../lib/use-focus-after-removal'
+import { useSearchState } from '../../routing/use-search-state'
+import { type Translate, useText } from '../../texts/text'
+import { EmptyState } from '../../ui/empty-state'
+import { LoadFailed } from '../../ui/load-failed'
+import { NextPageButton } from '../../ui/next-page-button'
+import type { Column } from '../table/column'
+import { DataTable } from '../table/data-table'
+import { SelectionBar } from '../table/selection-bar'
+import { TableSkeleton } from '../table/table-skeleton'
+import { useSelection } from '../table/use-selection'
+import { usePermissions } from '../use-admin-token'
+import { ListReload } from './list-context'
+import { type FilterState, type Filters, ListFilters, listFormat } from './list-filters'
+import '../tools.css'
+import './define-list.css'
+
+interface Row {
+  readonly id: string
+}
+
+interface Connection<Item> {
+  readonly nodes: readonly Item[]
+  readonly pageInfo: PageInfo
+}
+
+/** A text, or how it is made. */
+type Text = MessageKey | ((t: Translate) => string)
+
+interface QueryOptions<Variables> {
+  readonly variables: Variables
+  readonly fetchPolicy?: 'cache-and-network'
+  readonly nextFetchPolicy?: 'cache-first'
+}
+
+type QueryHook<Data, Variables> = (options: QueryOptions<Variables>) => {
+  readonly data?: Data | undefined
+  readonly error?: unknown
+  readonly variables?: object | undefined
+  readonly refetch: () => Promise<unknown>
+  /** Of a connection, with the variable `after`. */
+  readonly fetchMore: (options: never) => Promise<unknown>
+}
+
+interface RowsProps<Item> {
+  readonly rows: readonly Item[]
+}
+
+interface SelectedProps<Item> extends RowsProps<Item> {
+  /** Selects nothing any more. */
+  readonly onDone: () => void
+}
+
+interface Selecting<Item> {
+  /** The name of the bar, such as "Selected orders". */
+  readonly title: MessageKey
+  /** The name of a row's checkbox. */
+  readonly label: (row: Item, t: Translate) => string
+  /** What can be done to the selected rows. */
+  readonly Acts: ComponentType<SelectedProps<Item>>
+}
+
+interface ListDefinition<Data, Variables, Item extends Row, All extends Filters> {
+  /** The name of the list. */
+  readonly title: MessageKey
+  readonly className?: string
+  /** The generated hook of its query. */
+  readonly useQuery: QueryHook<Data, Variables>
+  /** What the query reads for the values of the filters. */
+  readonly variables?: (state: FilterState<All>) => Omit<NonNullable<Variables>, 'after'>
+  /** The rows: a list, or a connection that is read page by page. */
+  readonly rows: (data: Data) => readonly Item[] | Connection<Item>
+  /** Without them, `Rows` draws the rows. */
+  readonly columns?: readonly Column<Item>[]
+  /** In their order on the page; `sort` is the order of the rows, by which the headings of columns sort, too. */
+  readonly filters?: All
+  /** Controls beside those of the filters. */
+  readonly Tools?: ComponentType<{ readonly state: FilterState<All> }>
+  readonly selecting?: Selecting<Item>
+  /** Above the rows, if there are any. */
+  readonly Above?: ComponentType<RowsProps<Item>>
+  /** Below the rows, also if there are none. */
+  readonly Below?: ComponentType<RowsProps<Item>>
+  /** The rows, if they are no table. */
+  readonly Rows?: ComponentType<RowsProps<Item>>
+  /** Without it, the page has the list only if there are rows. */
+  readonly none?: Text
+  readonly failed: Text
+  /** The button that reads the next page. */
+  readonly more?: MessageKey
+}
+
+interface ListProps<Variables> {
+  /** What the page adds to the variables, such as whose rows these are. */
+  readonly variables?: Partial<NonNullable<Variables>>
+  /** Above the list; it can read the list again. */
+  readonly children?: ReactNode
+}
+
+const NONE: readonly never[] = []
+
+/**
+ * Declares a list of the desk: a query, what the address filters it by, and columns. It shows that it loads, failed or
+ * is empty, reads the next page, selects rows, and is a list of cards where there is no room for a table.
+ */
+export function defineList<
+  Data,
+  Variables,
+  Item extends Row,
+  All extends Filters = Readonly<Record<never, never>>,
+>(definition: ListDefinition<Data, Variables, Item, All>) {
+  const { useQuery, filters = {} as All, title, selecting, Above, Below, Tools } = definition
+  const format = listFormat(filters)
+  const hasTools = Tools !== undefined || Object.values(filters).some(({ Control }) => Control)
+
+  return function List({ variables: given, children }: ListProps<Variables>) {
+    const t = useText()
+    const say = (text: Text) => (typeof text === 'string' ? t(text) : text(t))
+    const [state, change] = useSearchState(format)
+    const variables = { ...definition.variables?.(state), ...given } as Variables
+    const query = useQuery({ variables, ...PAGINATED })
+    const { error, refetch, fetchMore } = query
+    const data = useShownData(query)
+    const list = data && definition.rows(data)
+    const connection = list && 'nodes' in list ? list : undefined
+    const rows = connection?.nodes ?? (list as readonly Item[] | undefined) ?? NONE
+    const failed = say(definition.failed)
+    const nextPage = useNextPage(connection, fetchMore as FetchMore, () => notifyError(failed))
+    const reload = useCallback(() => refetchSilently(refetch), [refetch])
+    const may = usePermissions()
+    const columns = useMemo(
+      () => definition.columns?.filter(({ permission }) => may(permission)),
+      [may],
+    )
+    const ids = rows.map(({ id }) => id)
+    const section = useRef<HTMLElement>(null)
+    useFocusAfterRemoval(section, ids)
+    const selection = useSelection(ids)
+    const isHidden = !definition.none && rows.length === 0
+    return (
+      <ListReload value={reload}>
+        {children}
+        {!isHidden && (
+          <section
+            ref={section}
+            tabIndex={-1}
+            className={`desk-list ${definition.className ?? ''}`}
+            aria-label={t(title)}
+          >
+            {hasTools && (
+              <div className="admin__tools">
+                <ListFilters
+                  filters={filters}
+                  state={state}
+                  onChange={(changes, options) =>
+                    change(changes as Partial<FilterState<All>>, options)
+                  }
+                />
+                {Tools && <Tools state={state} />}
+              </div>
+            )}
+            {!list && (error ? <LoadFailed title={failed} onRetry={reload} /> : <TableSkeleton />)}
+            {list && rows.length === 0 && <EmptyState title={say(definition.none ?? title)} />}
+            {rows.length > 0 && (
+              <>
+                {Above && <Above rows={rows} />}
+                {definition.Rows && <definition.Rows rows={rows} />}
+                {columns && (
+                  <DataTable<Item>
+                    label={t(title)}
+                    columns={columns}
+                    rows={rows}
+                    sort={state.sort}
+                    onSort={(sort) => change({ sort } as Partial<FilterState<All>>)}
+                    {...(selecting && {
+                      selecting: { selection, label: (row) => selecting.label(row, t) },
+                    })}
+                  />
+                )}
+              </>
+            )}
+            {definition.more && (
+              <NextPageButton nextPage={nextPage}>{t(definition.more)}</NextPageButton>
+            )}
+            {selecting && (
+              <SelectionBar
+                label={t(selecting.title)}
+                count={selection.ids.length}
+                onClear={selection.clear}
+              >
+                <selecting.Acts
+                  rows={rows.filter(({ id }) => selection.has(id))}
+                  onDone={selection.clear}
+                />
+              </SelectionBar>
+            )}
+            {list && Below && <Below rows={rows} />}
+          </section>
+        )}
+      </ListReload>
+    )
+  }
+}

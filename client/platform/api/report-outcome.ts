@@ -1,0 +1,40 @@
+import { notifyError, notifySuccess } from '../lib/notify'
+
+/** The result of a mutation: why it was refused, if it was. */
+export interface Refusable {
+  readonly userErrors: readonly { readonly message: string }[]
+}
+
+/** The response to a mutation, whose only field is its result. */
+export type Outcome<Result> = Promise<{
+  readonly data?: Readonly<Record<string, Result>> | null | undefined
+}>
+
+export interface OutcomeTexts<Result> {
+  /** Says what was done; undefined if the page shows it. */
+  readonly done: string | ((result: Result) => string | undefined)
+  /** Says that it is not known whether it was done. */
+  readonly failed: string
+}
+
+/** Says that a mutation was carried out, why it was refused, or that it failed. False if it failed. */
+export async function reportOutcome<Result extends Refusable>(
+  outcome: Outcome<Result>,
+  { done, failed }: OutcomeTexts<Result>,
+): Promise<boolean> {
+  try {
+    const [result] = Object.values((await outcome).data ?? {})
+    if (!result) throw new Error('The response has no data')
+    const [refusal] = result.userErrors
+    if (refusal) {
+      notifyError(refusal.message)
+      return true
+    }
+    const text = typeof done === 'string' ? done : done(result)
+    if (text) notifySuccess(text)
+    return true
+  } catch {
+    notifyError(failed)
+    return false
+  }
+}
