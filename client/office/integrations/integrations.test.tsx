@@ -137,5 +137,5 @@ test('A webhook whose deletion failed stays', async () => {
   await user.click(await screen.findByRole('button', { name: `Delete ${WEBHOOK.url}` }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await screen.findByText('Failed to delete the webhook. Please try again.')
-  screen.getByText(WEBHOOK.url)
+  screen.getByRole('button', { name: `Delete ${WEBHOOK.url}` })
 })

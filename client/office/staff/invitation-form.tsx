@@ -14,7 +14,7 @@ import { useInviteStaffMutation } from '../../platform/gql/staff'
 import { notifySuccess } from '../../platform/lib/notify'
 import { useSingleFlight } from '../../platform/lib/use-single-flight'
 import { useText } from '../../platform/texts/text'
-import type { InvitationLink } from './invitation-row'
+import type { InvitationLink } from './invitation-link'
 import { RoleField, RoleHints } from './role-field'
 import { toRoleKey } from './roles'
 

@@ -127,7 +127,7 @@ export function defineList<
     const query = useQuery({ variables, ...PAGINATED })
     const { error, refetch, fetchMore } = query
     const data = useShownData(query)
-    const list = data && definition.rows(data)
+    const list = useMemo(() => data && definition.rows(data), [data])
     const connection = list && 'nodes' in list ? list : undefined
     const rows = connection?.nodes ?? (list as readonly Item[] | undefined) ?? NONE
     const failed = say(definition.failed)
