@@ -1,5 +1,5 @@
 import { MAX_CUSTOMER_NOTE_LENGTH, MAX_CUSTOMER_REASON_LENGTH, ORDERS_PAGE_SIZE } from '../limits'
-import { pageFields, querySchema } from '../products/product.schema'
+import { pageFields, querySchema, timeSchema } from '../products/product.schema'
 import { requiredOr } from '../validation/number.schema'
 import { encodeMessage, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
@@ -57,6 +57,8 @@ export const customersSchema = z.object({
   /** Whether a parcel of theirs was ever refused. */
   hasRefused: choice,
   hasAccount: choice,
+  /** Changed at this time or later: in the order of the changes, whatever `sort` is. */
+  updatedSince: timeSchema,
   sort: z.enum(CUSTOMER_SORTS, { error: encodeMessage('invalid.text') }).default('LAST_ORDER_DESC'),
 })
 

@@ -1,7 +1,7 @@
 import { GOVERNORATES } from '../delivery/governorates'
 import { MAX_CANCEL_REASON_LENGTH, ORDERS_PAGE_SIZE } from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
-import { pageFields, querySchema } from '../products/product.schema'
+import { pageFields, querySchema, timeSchema } from '../products/product.schema'
 import { encodeMessage, idSchema, optionalText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { ORDER_STATUSES } from './order-status'
@@ -49,9 +49,11 @@ const adminOrdersFields = {
   minTotal: poundsToPiastres.nullish(),
   maxTotal: poundsToPiastres.nullish(),
   /** Placed before this time. */
-  until: z.date({ error: encodeMessage('invalid.time') }).nullish(),
+  until: timeSchema,
   /** Placed at this time or later. */
-  since: z.date({ error: encodeMessage('invalid.time') }).nullish(),
+  since: timeSchema,
+  /** Changed at this time or later: in the order of the changes, whatever `sort` is. */
+  updatedSince: timeSchema,
 }
 
 /** The filter and page of the admin's order list: amounts in pounds in, piastres out. */

@@ -141,6 +141,14 @@ export const querySchema = z
 
 export const pageSchema = z.object(pageFields)
 
+/** A time that lists are filtered by. */
+export const timeSchema = z.date({ error: encodeMessage('invalid.time') }).nullish()
+
+/** A page of the products that have changed since a time. */
+export const changedProductsSchema = pageSchema.extend({ updatedSince: timeSchema })
+
+export type ChangedProductsInput = z.input<typeof changedProductsSchema>
+
 /** The stock that the admin's product list can be filtered by: none left, few left, or not tracked. */
 export const STOCK_LEVELS = ['OUT', 'LOW', 'NOT_TRACKED'] as const
 

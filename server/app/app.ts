@@ -237,6 +237,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       'idempotent-replayed',
       'link',
       'x-total-count',
+      'x-updated-until',
       REQUEST_ID_HEADER,
     ],
   })

@@ -69,6 +69,8 @@ export function exampleUrl(operation: RestOperation): string {
   const query = new URLSearchParams(
     (operation.parameters ?? [])
       .filter((parameter) => parameter.in === 'query')
+      // It goes with no other filter, nor with the cursor of another order.
+      .filter(({ name }) => name !== 'updated_since')
       .flatMap(({ name, example }) =>
         [example].flat().map((value): [string, string] => [name, String(value)]),
       ),

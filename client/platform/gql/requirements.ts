@@ -10,6 +10,7 @@ export const PRIVATE_FIELDS: readonly string[] = [
   'carrierShipment',
   'cart',
   'cashEntries',
+  'changedProducts',
   'changes',
   'confirmationRules',
   'courierBalanceLines',

@@ -31,12 +31,13 @@ export interface AdminProductView extends ProductView, InventoryView {
   readonly hidden: boolean
   /** Incremented by every edit. */
   readonly version: number
+  readonly updatedAt: Date
 }
 
 export function toAdminProductView(product: ProductEntity): AdminProductView {
   const { id, name, nameAr, pricePiastres, wasPricePiastres, imageUrl } = product
   const { netAmount, netUnit, lifeStage, flavour, flavourAr } = product
-  const { reviewCount, starsTotal, stock, hidden, version } = product
+  const { reviewCount, starsTotal, stock, hidden, version, updatedAt } = product
   return {
     id,
     name,
@@ -55,19 +56,21 @@ export function toAdminProductView(product: ProductEntity): AdminProductView {
     stock,
     hidden,
     version,
+    updatedAt,
     ...inventoryOf(product),
   }
 }
 
 /** The columns of an AdminProductView, from the table (or alias) `products`. */
 export const ADMIN_PRODUCT_COLUMNS = `${PRODUCT_COLUMNS}, products.stock, products.hidden, products.version,
-  ${INVENTORY_SQL}`
+  products.updated_at AS "updatedAt", ${INVENTORY_SQL}`
 
 /** A row of {@link ADMIN_PRODUCT_COLUMNS}. */
 export const adminProductRow = productRow.extend({
   stock: z.int().nullable(),
   hidden: z.boolean(),
   version: z.int(),
+  updatedAt: z.date(),
   ...inventoryRow.shape,
 })
 

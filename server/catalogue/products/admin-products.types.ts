@@ -1,5 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { PRODUCT_SORTS, STOCK_LEVELS } from '#domain/products/product.schema'
+import { DateTime } from '../../platform/http/graphql/date-time.scalar'
+import { PageInfo } from '../../platform/http/graphql/page-info.types'
 import type { AdminProductView } from './admin-products.service'
 import { Product } from './product.types'
 import { type ProductInventory, toInventory } from './product-inventory.types'
@@ -55,13 +57,26 @@ export class AdminProduct {
   @Field(() => Int, { description: 'Incremented by every edit; see `updateProduct(expected:)`.' })
   version!: number
 
+  @Field(() => DateTime, {
+    description: 'When it last changed, with its stock, rating and texts; see `changedProducts`.',
+  })
+  updatedAt!: Date
+
   /** Its resolver says who sees it. */
   inventory!: ProductInventory
 }
 
 export function toAdminProduct(view: AdminProductView): AdminProduct {
-  const { stock, hidden, version, ...product } = view
-  return { id: view.id, product, stock, hidden, version, inventory: toInventory(view) }
+  const { stock, hidden, version, updatedAt, ...product } = view
+  return {
+    id: view.id,
+    product,
+    stock,
+    hidden,
+    version,
+    updatedAt,
+    inventory: toInventory(view),
+  }
 }
 
 // The resolver adds the field totalCount, which runs a query only when it is selected.
@@ -72,6 +87,30 @@ export class AdminProductPage {
 
   count!: () => Promise<number>
   ids!: () => Promise<readonly number[]>
+}
+
+@ObjectType({ description: 'A product in a list of changes.' })
+export class AdminProductEdge {
+  @Field(() => String, { description: 'The cursor of the product: pass it as `after`.' })
+  cursor!: string
+
+  @Field(() => AdminProduct, { description: 'The product.' })
+  node!: AdminProduct
+}
+
+// The resolver adds the field totalCount, as above.
+@ObjectType({ description: 'A page of products in the order in which they last changed.' })
+export class AdminProductConnection {
+  @Field(() => [AdminProduct], { description: 'The products of this page.' })
+  nodes!: readonly AdminProduct[]
+
+  @Field(() => [AdminProductEdge], { description: 'The same products with their cursors.' })
+  edges!: readonly AdminProductEdge[]
+
+  @Field(() => PageInfo, { description: 'The position of this page.' })
+  pageInfo!: PageInfo
+
+  count!: () => Promise<number>
 }
 
 @ObjectType({ description: 'A supplier, with the number of its products.' })

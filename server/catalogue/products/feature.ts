@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/features/feature'
 import { sitemapRoutes } from '../../platform/http/pages/sitemap'
 import { AdminProductsResolver } from './admin-products.resolver'
+import { ChangedProductsResolver } from './changed-products.resolver'
 import { ProductEntity } from './product.entity'
 import { ProductEditingResolver } from './product-editing.resolver'
 import { productEditingRoutes } from './product-editing.routes'
@@ -25,6 +26,7 @@ export const products: Feature = {
   resolvers: [
     ProductFieldsResolver,
     AdminProductsResolver,
+    ChangedProductsResolver,
     AdminProductFieldsResolver,
     ProductInventoryResolver,
     ProductEditingResolver,

@@ -30,6 +30,7 @@ import type { NetUnit } from '#domain/products/unit-price'
 @Check('products_gtin', "gtin ~ '^([0-9]{8}|[0-9]{12,14})$'")
 @Index('products_name_id', ['name', 'id'])
 @Index('products_price_piastres_id', ['pricePiastres', 'id'])
+@Index('products_updated_at_id', ['updatedAt', 'id'])
 @Index('products_stock_id', ['stock', 'id'])
 // TypeORM cannot express its sort directions: created in the migration.
 @Index('products_stock_down_id', { synchronize: false })
@@ -210,4 +211,14 @@ export class ProductEntity {
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date
+
+  /** When it last changed, with its stock and texts: set by a trigger. */
+  @Column({
+    type: 'timestamptz',
+    name: 'updated_at',
+    default: () => "date_trunc('milliseconds', now())",
+    insert: false,
+    update: false,
+  })
+  updatedAt!: Date
 }

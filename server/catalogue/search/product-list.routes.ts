@@ -18,8 +18,10 @@ import { encodeText } from '../../platform/database/statements/cursor'
 import type { Context } from '../../platform/features/context'
 import type { RestDocs } from '../../platform/http/rest/rest-docs'
 import { toRestName } from '../../platform/http/rest/rest-names'
+import { toTime, UPDATED_SINCE_PARAMETER } from '../../platform/http/rest/updated-since'
 import { listProducts } from '../listing/product-list.service'
 import { listSources, type ProductPage } from '../listing/product-page'
+import { type ChangedProductsPage, listChangedProducts } from '../products/changed-products.service'
 import { searchProducts } from './search.service'
 import { searchDictionary } from './search-dictionary'
 
@@ -90,6 +92,10 @@ export const LIST_PARAMETERS = {
     description: 'The cursor of the page before, from its `Link`.',
     schema: z.string().optional(),
     example: encodeText(sortedCursorText('PRICE_ASC', { value: 5000, id: 1 })),
+  },
+  updated_since: {
+    ...UPDATED_SINCE_PARAMETER,
+    description: `${UPDATED_SINCE_PARAMETER.description} Only with \`first\` and \`after\`.`,
   },
 } satisfies RestDocs['query']
 
@@ -178,11 +184,36 @@ export async function listByQuery(context: Context, query: RestQuery): Promise<P
   }
 }
 
+/** The page of GET /products with what has changed since a time. Throws INVALID with every problem. */
+export async function listChangesByQuery(
+  { db }: Context,
+  { updated_since: updatedSince, first, after, ...others }: RestQuery,
+): Promise<ChangedProductsPage> {
+  const problems = Object.keys(others).map((field) => ({
+    field,
+    key: 'invalid.withUpdatedSince' as const,
+  }))
+  if (problems.length > 0) throw invalid(problems)
+  const input = {
+    first: read(first, numberOrText),
+    after,
+    updatedSince: read(updatedSince, toTime),
+  }
+  try {
+    return await listChangedProducts(db, input, 'shown')
+  } catch (error) {
+    throw inParameters(error)
+  }
+}
+
 /**
  * The links (RFC 8288) to the first page and, unless this is the last, to the next one. The first is
  * always there, so that a browser that revalidates the last page forgets a next one.
  */
-export function pageLinks(query: RestQuery, { hasNextPage, endCursor }: ProductPage): string {
+export function pageLinks(
+  query: RestQuery,
+  { hasNextPage, endCursor }: Pick<ProductPage, 'hasNextPage' | 'endCursor'>,
+): string {
   const link = (rel: string, after: string | null) => {
     const parameters = new URLSearchParams()
     for (const name of NAMES.filter((one) => one !== 'after')) {

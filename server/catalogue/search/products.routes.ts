@@ -7,6 +7,7 @@ import { streamResponse } from '../../platform/http/cache/stream-response'
 import type { RestApp } from '../../platform/http/rest/rest'
 import { documented } from '../../platform/http/rest/rest-docs'
 import { idParameter } from '../../platform/http/rest/rest-schemas'
+import { setUpdatedUntil, UPDATED_UNTIL_HEADER } from '../../platform/http/rest/updated-since'
 import { ALL_PRODUCTS_PAGE, allProducts } from '../products/catalogue.service'
 import { getProduct, productLoaders } from '../products/product-loaders'
 import {
@@ -20,6 +21,7 @@ import {
   isListQuery,
   LIST_PARAMETERS,
   listByQuery,
+  listChangesByQuery,
   pageLinks,
   type RestQuery,
 } from './product-list.routes'
@@ -48,6 +50,19 @@ async function sendPage(
   return page.nodes.map(toRestProduct)
 }
 
+/** What has changed is not what a cache has. */
+async function sendChanges(
+  reply: FastifyReply,
+  context: Context,
+  query: RestQuery,
+): Promise<readonly RestProduct[]> {
+  const page = await listChangesByQuery(context, query)
+  const total = await page.count()
+  reply.header('link', pageLinks(query, page)).header('x-total-count', total)
+  setUpdatedUntil(reply, page.updatedUntil)
+  return page.nodes.map(toRestProduct)
+}
+
 /** GET /products, GET /products/{id}. */
 export function productsRoutes(app: RestApp): void {
   const list = documented({
@@ -68,6 +83,7 @@ export function productsRoutes(app: RestApp): void {
           description: 'With parameters: the number of products in all pages.',
           schema: z.int(),
         },
+        ...UPDATED_UNTIL_HEADER,
       },
       schema: z.array(restProductSchema),
       example: [TOY, BED],
@@ -75,6 +91,7 @@ export function productsRoutes(app: RestApp): void {
   })
   app.get<{ Querystring: RestQuery }>('/products', list, async (request, reply) => {
     const { context, contentVersion, query } = request
+    if (query.updated_since !== undefined) return sendChanges(reply, context, query)
     if (isListQuery(query)) return sendPage(reply, context, query)
     const pages = allProducts(context.db)
     const { value: first } = await pages.next()

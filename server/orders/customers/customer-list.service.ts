@@ -13,6 +13,13 @@ import {
 } from '#domain/orders/customers.schema'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import {
+  CHANGES_CURSOR_LENGTH,
+  CHANGES_ORDER,
+  changesCompleteUntil,
+  changesCondition,
+  toChangesPage,
+} from '../../platform/database/statements/changes'
 import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
 import { containing, queryWords } from '../../platform/text/name-filter'
@@ -37,6 +44,7 @@ export interface CustomerProfileView extends CustomerFlags {
   readonly lastOrderAt: Date | null
   readonly accountCount: number
   readonly reason: string | null
+  readonly updatedAt: Date
 }
 
 const profileRow = z.object({
@@ -56,6 +64,7 @@ const profileRow = z.object({
   prepayOnly: z.boolean(),
   isBlocked: z.boolean(),
   reason: z.string().nullable(),
+  updatedAt: z.date(),
 })
 
 const SELECT_PROFILES = `SELECT profile.id, profile.phone, profile.name, profile.governorate,
@@ -64,7 +73,7 @@ const SELECT_PROFILES = `SELECT profile.id, profile.phone, profile.name, profile
   refused_percent AS "refusedPercent", spent_piastres::float8 AS "spentPiastres",
   last_order_id AS "lastOrderId", last_order_at AS "lastOrderAt",
   account_count AS "accountCount", coalesce(prepay_only, false) AS "prepayOnly",
-  coalesce(is_blocked, false) AS "isBlocked", reason
+  coalesce(is_blocked, false) AS "isBlocked", reason, profile.updated_at AS "updatedAt"
   FROM customer_profiles AS profile LEFT JOIN customers ON customers.phone = profile.phone`
 
 const refresh = statement({
@@ -151,9 +160,8 @@ function searchCondition(search: string, bind: (value: unknown) => string): stri
 
 const readPage = statement({
   name: 'customers.readPage',
-  sql: (condition: string, { column, direction }: SortSql, limit: string) =>
-    `${SELECT_PROFILES} WHERE ${condition}
-     ORDER BY profile.${column} ${direction}, profile.id ${direction} LIMIT ${limit}`,
+  sql: (condition: string, order: string, limit: string) =>
+    `${SELECT_PROFILES} WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`,
   row: profileRow,
 })
 
@@ -162,8 +170,8 @@ export async function listCustomers(
   db: EntityManager,
   input: Unchecked<CustomersInput>,
 ): Promise<Page<CustomerProfileView>> {
-  const { first, after, search, sort, ...filter } = validate(customersSchema, input)
-  const position = decodeCursor(after, 2)
+  const { first, after, search, sort, updatedSince, ...filter } = validate(customersSchema, input)
+  const position = decodeCursor(after, updatedSince ? CHANGES_CURSOR_LENGTH : 2)
   const sortSql = SORTS[sort]
   const { column, direction } = sortSql
   const parameters: unknown[] = []
@@ -172,7 +180,8 @@ export async function listCustomers(
   const conditions = [
     ...chosen.flatMap(([name, value]) => (value == null ? [] : [filterCondition(name, value)])),
     ...(search?.trim() ? [searchCondition(search, bind)] : []),
-    ...(position
+    ...(updatedSince ? [`profile.updated_at >= ${bind(updatedSince)}`] : []),
+    ...(position && !updatedSince
       ? [
           `(profile.${column}, profile.id) ${direction === 'ASC' ? '>' : '<'} (${position
             .map(bind)
@@ -182,7 +191,15 @@ export async function listCustomers(
   ]
   const condition = conditions.join(' AND ') || 'true'
   await refreshCustomers(db)
-  const rows = await readPage(db, parameters, condition, sortSql, bind(first + 1))
+  if (updatedSince) {
+    const until = await changesCompleteUntil(db)
+    const isListed = `${condition} AND ${changesCondition('profile', until, position, bind)}`
+    const order = CHANGES_ORDER.replaceAll(/\w+/g, 'profile.$&')
+    const changed = await readPage(db, parameters, isListed, order, bind(first + 1))
+    return toChangesPage(changed, { first, after }, until)
+  }
+  const order = `profile.${column} ${direction}, profile.id ${direction}`
+  const rows = await readPage(db, parameters, condition, order, bind(first + 1))
   return toPage(rows, { first, after }, (profile) => [sortSql.positionOf(profile), profile.id])
 }
 

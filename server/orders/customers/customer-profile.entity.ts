@@ -11,6 +11,7 @@ import { bigintAsNumber } from '../../platform/database/statements/bigint'
 @Index('customer_profiles_orders', ['orderCount', 'id'])
 @Index('customer_profiles_refused', ['refusedPercent', 'id'])
 @Index('customer_profiles_spent', ['spentPiastres', 'id'])
+@Index('customer_profiles_updated_at_id', ['updatedAt', 'id'])
 @Index('customer_profiles_ever_refused', ['lastOrderId', 'id'], { where: 'refused_count > 0' })
 // The migration creates it: TypeORM cannot express the operator class.
 @Index('customer_profiles_search', { synchronize: false })
@@ -63,6 +64,16 @@ export class CustomerProfileEntity {
   /** Accounts with this mobile, or with orders of this phone. */
   @Column({ type: 'int', name: 'account_count', default: 0 })
   accountCount!: number
+
+  /** When it last changed, with decisions and notes: set by `refreshCustomers`. */
+  @Column({
+    type: 'timestamptz',
+    name: 'updated_at',
+    default: () => "date_trunc('milliseconds', now())",
+    insert: false,
+    update: false,
+  })
+  updatedAt!: Date
 
   /** The names of recipients and accounts, and emails, folded. */
   @Column({ type: 'text', name: 'search_text', default: '' })

@@ -5,7 +5,7 @@ import { personalData } from '../../accounts/accounts/personal-data.service'
 import type { Context } from '../../platform/features/context'
 import { toConnection } from '../../platform/http/graphql/connection'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
-import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
+import { AfterArg, FirstArg, UpdatedSinceArg } from '../../platform/http/graphql/page-arguments'
 import { NullWithout, Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { listCustomerAccounts } from './customer-accounts.service'
@@ -41,9 +41,10 @@ export class CustomerProfilesResolver {
     @Args(() => CustomerFilterArgs) filter: CustomerFilterArgs,
     @FirstArg(ORDERS_PAGE_SIZE) first: number,
     @AfterArg() after?: string,
+    @UpdatedSinceArg() updatedSince?: Date | null,
   ): Promise<CustomerConnection> {
     if (filter.sort && sortsBySpent(filter.sort)) await requirePermission('revenue.read')
-    return toConnection(await listCustomers(db, { ...filter, first, after }))
+    return toConnection(await listCustomers(db, { ...filter, first, after, updatedSince }))
   }
 
   @Requires('customers.read')

@@ -162,6 +162,12 @@ export class CustomerProfile implements CustomerProfileView {
   @Field(() => Int, { description: 'The accounts with this phone, or with orders of it.' })
   accountCount!: number
 
+  @Field(() => DateTime, {
+    description:
+      'When this last changed, or a decision or note about the customer; see `customers(updatedSince:)`.',
+  })
+  updatedAt!: Date
+
   @Field(() => Boolean, { description: PREPAY_ONLY })
   prepayOnly!: boolean
 

@@ -64,6 +64,7 @@ export const orders: Feature = {
   functionFiles: [
     'deleted-codes.sql',
     'live-events.sql',
+    'order-changes.sql',
     'order-event-actors.sql',
     'order-search.sql',
   ],

@@ -21,7 +21,7 @@ import { actorOf } from '../../../platform/features/caller'
 import type { Context } from '../../../platform/features/context'
 import { toCountedConnection } from '../../../platform/http/graphql/connection'
 import { DateTime } from '../../../platform/http/graphql/date-time.scalar'
-import { AfterArg, FirstArg } from '../../../platform/http/graphql/page-arguments'
+import { AfterArg, FirstArg, UpdatedSinceArg } from '../../../platform/http/graphql/page-arguments'
 import { Requires } from '../../../platform/http/graphql/requires'
 import { asPayload } from '../../../platform/http/graphql/user-errors'
 import type { RequestKey } from '../../../platform/idempotency/request-key'
@@ -78,13 +78,14 @@ export class AdminOrdersResolver {
       description: 'Only orders placed at this time or later.',
     })
     since?: Date | null,
+    @UpdatedSinceArg() updatedSince?: Date | null,
     @Args(() => OrderFilterArgs) filter?: OrderFilterArgs,
   ): Promise<AdminOrderConnection> {
     // It says which orders are of one phone, also to those who do not see the phones of closed ones.
     if (filter?.customerId) await requirePermission('customers.read')
     const page = await listAdminOrders(
       db,
-      { first, after, status, search, sort, since, ...filter },
+      { first, after, status, search, sort, since, updatedSince, ...filter },
       {
         conditions: get(allOrderConditions),
         findsClosedPhones: await allows(VALUE_PERMISSIONS.closedPhones),

@@ -22,6 +22,12 @@ import {
   restOrderStatusSchema,
 } from '../../../platform/http/rest/rest-schemas'
 import {
+  setUpdatedUntil,
+  toTime,
+  UPDATED_SINCE_PARAMETER,
+  UPDATED_UNTIL_HEADER,
+} from '../../../platform/http/rest/updated-since'
+import {
   IDEMPOTENCY_KEY_HEADER,
   requestKeyOf,
 } from '../../../platform/idempotency/request-key.routes'
@@ -147,6 +153,7 @@ const LIST_PARAMETERS = {
     schema: z.iso.datetime({ offset: true }).optional(),
     example: '2026-01-31T09:30:00Z',
   },
+  updated_since: UPDATED_SINCE_PARAMETER,
 } satisfies RestDocs['query']
 
 interface StatusRoute {
@@ -165,12 +172,6 @@ function read(value: ListQuery[ListParameter], toValue: (text: string) => unknow
 
 const toCount = (text: string): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text)
 
-function toTime(text: string): unknown {
-  // A plus sign that was not encoded arrives as a space.
-  const time = LIST_PARAMETERS.since.schema.safeParse(text.replace(' ', '+')).data
-  return time === undefined ? text : new Date(time)
-}
-
 function nextLink(query: ListQuery, after: string): string {
   const parameters = new URLSearchParams()
   for (const name of NAMES) {
@@ -186,11 +187,18 @@ async function sendPage(
   query: ListQuery,
   toRest: ToRest,
 ): Promise<readonly RestAdminOrder[]> {
-  const { nodes, hasNextPage, endCursor } = await listAdminOrders(
+  const { first, since, updated_since: updatedSince, ...others } = query
+  const { nodes, hasNextPage, endCursor, updatedUntil } = await listAdminOrders(
     db,
-    { ...query, first: read(query.first, toCount), since: read(query.since, toTime) },
+    {
+      ...others,
+      first: read(first, toCount),
+      since: read(since, toTime),
+      updatedSince: read(updatedSince, toTime),
+    },
     { conditions: get(allOrderConditions) },
   )
+  if (updatedUntil) setUpdatedUntil(reply, updatedUntil)
   if (hasNextPage && endCursor !== null) reply.header('link', nextLink(query, endCursor))
   return toRest(nodes)
 }
@@ -225,6 +233,7 @@ export function adminOrdersRoutes(app: RestApp): void {
           description: 'With parameters: the next page, unless this is the last.',
           schema: z.string().optional(),
         },
+        ...UPDATED_UNTIL_HEADER,
       },
       schema: z.array(adminOrderSchema),
       example: [EXAMPLE],

@@ -154,6 +154,12 @@ export class AdminOrder extends Order implements AdminOrderView {
   })
   override phone!: string
 
+  @Field(() => DateTime, {
+    description:
+      'When it last changed, with its items, address, parcels, money and timeline; see `adminOrders(updatedSince:)`.',
+  })
+  updatedAt!: Date
+
   @Field(() => Customer, {
     nullable: true,
     description: 'The customer; null if the account was deleted.',

@@ -174,7 +174,7 @@ export class DeliveryDays implements DeliveryDaysView {
 }
 
 @ObjectType({ description: 'An order, paid in cash on delivery.' })
-export class Order implements OrderView {
+export class Order implements Omit<OrderView, 'updatedAt'> {
   @Field(() => ID, { description: 'The ID of the order.' })
   id!: number
 

@@ -54,6 +54,7 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Index('orders_user_id_id', ['userId', 'id'])
 @Index('orders_status_id', ['status', 'id'])
 @Index('orders_created_at', ['createdAt'])
+@Index('orders_updated_at_id', ['updatedAt', 'id'])
 @Index('orders_phone', ['phone'])
 @Index('orders_total_piastres_id', ['totalPiastres', 'id'])
 @Index('orders_governorate_id', ['governorate', 'id'])
@@ -207,6 +208,16 @@ export class OrderEntity {
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'now()' })
   createdAt!: Date
+
+  /** When it last changed, with its lines, parcels and money: set by a trigger. */
+  @Column({
+    type: 'timestamptz',
+    name: 'updated_at',
+    default: () => "date_trunc('milliseconds', now())",
+    insert: false,
+    update: false,
+  })
+  updatedAt!: Date
 
   /** What the order is found by: names, email and city, folded. A trigger writes it, and the phone numbers. */
   @Column({

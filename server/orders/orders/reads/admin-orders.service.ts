@@ -14,6 +14,13 @@ import {
 import { listedAdjustments } from '#domain/orders/reduction'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import {
+  CHANGES_CURSOR_LENGTH,
+  CHANGES_ORDER,
+  changesCompleteUntil,
+  changesCondition,
+  toChangesPage,
+} from '../../../platform/database/statements/changes'
 import { decodeCursor, toPage } from '../../../platform/database/statements/cursor'
 import { statement } from '../../../platform/database/statements/statement'
 import {
@@ -35,6 +42,8 @@ import { MAX_ORDER_ID, type OrderPage } from './orders.service'
 
 export interface AdminOrderPage extends OrderPage {
   readonly nodes: readonly AdminOrderView[]
+  /** Of a list of changes: of what changed before, everything is in this page and those before it. */
+  readonly updatedUntil?: Date
 }
 
 type SortedOrder = Pick<AdminOrderView, 'id' | 'totalPiastres'>
@@ -70,10 +79,10 @@ const NO_ORDER: SortedOrder = { id: 0, totalPiastres: NO_PIASTRES }
 
 const readAdminPage = statement({
   name: 'orders.readAdminPage',
-  sql: (condition: string, sort: SortSql, limit: string) =>
+  sql: (condition: string, order: string, limit: string) =>
     selectOrders({
-      rows: `WHERE ${condition} ORDER BY ${sort.order} LIMIT ${limit}`,
-      order: sort.order,
+      rows: `WHERE ${condition} ORDER BY ${order} LIMIT ${limit}`,
+      order,
       hasCustomers: true,
     }),
   row: adminOrderRow,
@@ -107,6 +116,23 @@ async function countOrders(
   return row?.count ?? 0
 }
 
+/** A page of the orders that have changed since a time, in the order of the changes. */
+async function listChangedOrders(
+  db: EntityManager,
+  { first, after, ...filter }: AdminOrdersFilter & Parameters<typeof toChangesPage>[1],
+  options: OrderSearchOptions,
+): Promise<AdminOrderPage> {
+  const position = decodeCursor(after, CHANGES_CURSOR_LENGTH)
+  const until = await changesCompleteUntil(db)
+  const { sql, parameters, bind } = buildCondition(filter, options)
+  const isListed = `${sql} AND ${changesCondition('orders', until, position, bind)}`
+  const rows = await readAdminPage(db, parameters, isListed, CHANGES_ORDER, bind(first + 1))
+  return {
+    ...toChangesPage(rows.map(toAdminOrderView), { first, after }, until),
+    count: () => countOrders(db, filter, options),
+  }
+}
+
 /** Returns a page of all orders, newest first by default. Throws INVALID. */
 export async function listAdminOrders(
   db: EntityManager,
@@ -114,12 +140,13 @@ export async function listAdminOrders(
   options: OrderSearchOptions,
 ): Promise<AdminOrderPage> {
   const { first, after, sort, ...filter } = validate(adminOrdersSchema, input)
+  if (filter.updatedSince) return listChangedOrders(db, { first, after, ...filter }, options)
   const sortSql = SORTS[sort]
   const position = decodeCursor(after, sortSql.valuesOf(NO_ORDER).length)
   const { sql, parameters, bind } = buildCondition(filter, options)
   const isAfter = position ? `AND ${sortSql.after(position.map(bind))}` : ''
   const limit = bind(first + 1)
-  const rows = await readAdminPage(db, parameters, `${sql} ${isAfter}`, sortSql, limit)
+  const rows = await readAdminPage(db, parameters, `${sql} ${isAfter}`, sortSql.order, limit)
   return {
     ...toPage(rows.map(toAdminOrderView), { first, after }, sortSql.valuesOf),
     count: () => countOrders(db, filter, options),

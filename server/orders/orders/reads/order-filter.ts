@@ -87,7 +87,7 @@ export function buildCondition(
   { conditions: { views, ofCustomer }, findsClosedPhones = true }: OrderSearchOptions,
 ) {
   const { status, search, since, until, view, governorate, courierId } = filter
-  const { customerId } = filter
+  const { customerId, updatedSince } = filter
   const { minTotalPiastres, maxTotalPiastres } = filter
   const parameters: unknown[] = []
   const bind = (value: unknown) => `$${parameters.push(value)}`
@@ -102,6 +102,7 @@ export function buildCondition(
     ...(maxTotalPiastres != null ? [`orders.total_piastres <= ${bind(maxTotalPiastres)}`] : []),
     ...(since ? [`orders.created_at >= ${bind(since)}`] : []),
     ...(until ? [`orders.created_at < ${bind(until)}`] : []),
+    ...(updatedSince ? [`orders.updated_at >= ${bind(updatedSince)}`] : []),
     ...(search ? [buildSearchCondition(search, bind, findsClosedPhones)] : []),
   ]
   return { sql: conditions.join(' AND ') || 'true', parameters, bind }

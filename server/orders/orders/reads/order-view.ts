@@ -243,7 +243,7 @@ export const selectOrders = ({
     coalesce(history, '[]') AS history, shipment ${hasCustomers ? CUSTOMER : ''}
   FROM page LEFT JOIN item ON item.order_id = page.id LEFT JOIN change ON change.order_id = page.id
     LEFT JOIN parcel ON parcel.order_id = page.id
-  ORDER BY ${order.replaceAll(/\b(id|total_piastres)\b/g, 'page.$1')}`
+  ORDER BY ${order.replaceAll(/\b(id|total_piastres|updated_at)\b/g, 'page.$1')}`
 
 const toDate = (time: string | null) => (time === null ? null : new Date(time))
 

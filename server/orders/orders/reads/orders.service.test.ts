@@ -91,6 +91,7 @@ describe('an order', () => {
     await shop.db.delete(ProductEntity, { id: product.id })
     expect(await getOrder(shop.db, shopper.id, order.id)).toEqual({
       ...order,
+      updatedAt: expect.any(Date),
       items: [
         {
           id: 1,
@@ -120,6 +121,7 @@ describe('an order', () => {
     await shop.db.update(OrderEntity, { id: placed.id }, { adjustments, totalPiastres: 22_500 })
     const expected = {
       ...placed,
+      updatedAt: expect.any(Date),
       adjustments,
       itemsTotalPiastres: 19_500,
       totalPiastres: 22_500,

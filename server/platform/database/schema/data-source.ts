@@ -117,6 +117,8 @@ import { Exchanges1773400000172 } from './migrations/0172-exchanges'
 import { DeletedCodes1773400000179 } from './migrations/0179-deleted-codes'
 import { WhichOrder1773400000180 } from './migrations/0180-which-order'
 import { ReplacedFunctionTexts1773400000188 } from './migrations/0188-replaced-function-texts'
+import { UpdatedAt1773400000195 } from './migrations/0195-updated-at'
+import { ListsOfChanges1773400000196 } from './migrations/0196-lists-of-changes'
 
 /** The classes that TypeORM maps rows to. */
 export type Entities = NonNullable<DataSourceOptions['entities']>
@@ -236,6 +238,8 @@ export const MIGRATIONS = [
   DeletedCodes1773400000179,
   WhichOrder1773400000180,
   ReplacedFunctionTexts1773400000188,
+  UpdatedAt1773400000195,
+  ListsOfChanges1773400000196,
 ].map((migration) => ({ migration, name: new migration().name }))
 
 /** The data source of either database, embedded or not: TypeORM over pg. Not yet connected. */

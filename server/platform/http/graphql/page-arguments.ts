@@ -1,5 +1,6 @@
 import { Arg, Int } from 'type-graphql'
 import { MAX_PAGE_SIZE } from '#domain/limits'
+import { DateTime } from './date-time.scalar'
 
 /** The argument `first` of a list. */
 export function FirstArg(defaultValue: number, max = MAX_PAGE_SIZE) {
@@ -14,5 +15,14 @@ export function AfterArg() {
   return Arg('after', () => String, {
     nullable: true,
     description: 'The `endCursor` of the previous page.',
+  })
+}
+
+/** The argument `updatedSince` of a list that others synchronize. */
+export function UpdatedSinceArg() {
+  return Arg('updatedSince', () => DateTime, {
+    nullable: true,
+    description:
+      'Only what has changed at this time or later, and then in the order of `updatedAt`, oldest first. No change is ever missed by who goes on after the last `endCursor`.',
   })
 }

@@ -51,13 +51,13 @@ BEGIN
 END $$;
 
 SELECT watch_changes('products', 'product', 'id', 'name',
-  'id created_at version changed_in name_words search_vector review_count stars_total units_sold gtin_repeat sample_name',
+  'id created_at updated_at version changed_in name_words search_vector review_count stars_total units_sold gtin_repeat sample_name',
   '');
 SELECT watch_changes('product_texts', 'product', 'product_id', '', 'product_id', '');
 SELECT watch_changes('product_batches', 'product', 'product_id', '',
   'id product_id at_most received_at received_by', '');
 SELECT watch_changes('orders', 'order', 'id', 'id',
-  'id created_at version search_text search_phones user_id',
+  'id created_at updated_at version search_text search_phones user_id',
   'address city phone governorate area street floor apartment landmark courier_note recipient_name');
 SELECT watch_changes('order_items', 'order', 'order_id', 'order_id', 'id order_id deleted_sku deleted_gtin', '');
 SELECT watch_changes('shipments', 'order', 'order_id', 'order_id', 'id order_id', '');

@@ -23,7 +23,7 @@ WHEN ((OLD.phone, OLD.user_id, OLD.recipient_name, OLD.governorate, OLD.paid_pia
   IS DISTINCT FROM (NEW.phone, NEW.user_id, NEW.recipient_name, NEW.governorate, NEW.paid_piastres))
 EXECUTE FUNCTION mark_customer();
 
-CREATE OR REPLACE TRIGGER customers_profile AFTER INSERT OR DELETE ON customers
+CREATE OR REPLACE TRIGGER customers_profile AFTER INSERT OR UPDATE OR DELETE ON customers
 FOR EACH ROW EXECUTE FUNCTION mark_customer();
 
 CREATE OR REPLACE TRIGGER customer_notes_profile AFTER INSERT OR DELETE ON customer_notes
@@ -115,8 +115,11 @@ CREATE FUNCTION customer_facts(phones text[]) RETURNS TABLE (
   LEFT JOIN accounts ON accounts.phone = stale.phone
 $$;
 
--- One at a time: an older result never replaces a newer one.
-CREATE OR REPLACE FUNCTION renew_customers(stale text[]) RETURNS void LANGUAGE plpgsql AS $$
+-- One at a time: an older result never replaces a newer one. The profiles of phones that were noted have changed; those
+-- that a fill computes anew have not.
+DROP FUNCTION IF EXISTS renew_customers(text[]);
+CREATE OR REPLACE FUNCTION renew_customers(stale text[], is_noted boolean DEFAULT false) RETURNS void
+LANGUAGE plpgsql AS $$
 BEGIN
   -- Different from the shop's other advisory locks.
   PERFORM pg_advisory_xact_lock(718041);
@@ -131,7 +134,8 @@ BEGIN
       ELSE round(100.0 * facts.refused_count / facts.brought_count) END,
     spent_piastres = facts.spent_piastres, last_order_id = facts.last_order_id,
     last_order_at = facts.last_order_at, account_count = facts.account_count,
-    search_text = facts.search_text
+    search_text = facts.search_text,
+    updated_at = CASE WHEN is_noted THEN changed_at() ELSE profile.updated_at END
   FROM customer_facts(stale) AS facts WHERE profile.phone = facts.phone;
   DELETE FROM customer_profiles AS profile
   WHERE profile.phone = ANY (stale) AND order_count = 0 AND account_count = 0
@@ -150,7 +154,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(718041);
   WITH taken AS (DELETE FROM stale_customers RETURNING phone)
   SELECT array_agg(DISTINCT phone) INTO stale FROM taken;
-  PERFORM renew_customers(stale);
+  PERFORM renew_customers(stale, true);
 END $$;
 
 -- When this file has changed, a fill renews what is stored (customer-fills.ts). A phone that is new to it, as all

@@ -25,7 +25,7 @@ FOR EACH ROW EXECUTE FUNCTION set_order_search();
 -- Who changes their account is found by what it says now.
 CREATE OR REPLACE FUNCTION renew_order_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE orders SET user_id = user_id WHERE user_id = NEW.id;
+  UPDATE orders SET user_id = user_id, updated_at = changed_at() WHERE user_id = NEW.id;
   RETURN NULL;
 END $$;
 

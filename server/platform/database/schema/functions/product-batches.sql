@@ -72,3 +72,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER settle_found_units AFTER UPDATE OF stock ON products FOR EACH ROW
 WHEN (NEW.stock > coalesce(OLD.stock, 0)) EXECUTE FUNCTION settle_found_units();
+
+-- The product page says when what is sent expires.
+CREATE OR REPLACE TRIGGER product_batches_touch_product AFTER INSERT OR UPDATE OR DELETE ON product_batches
+FOR EACH ROW EXECUTE FUNCTION touch_product();
