@@ -1,23 +1,33 @@
-import type { RouteModule } from '../platform/routing/route'
-import { withTexts } from './with-texts'
+import { pages as accounts } from '../accounts/accounts/personal-pages'
+import { pages as backInStock } from '../catalogue/back-in-stock/personal-pages'
+import { pages as favourites } from '../catalogue/favourites/personal-pages'
+import { pages as pets } from '../office/pets/personal-pages'
+import { pages as profile } from '../office/profile/personal-pages'
+import { pages as staff } from '../office/staff/personal-pages'
+import { pages as confirmation } from '../orders/confirmation/personal-pages'
+import { pages as drivers } from '../orders/drivers/personal-pages'
+import { pages as follow } from '../orders/follow/personal-pages'
+import { pages as orders } from '../orders/orders/personal-pages'
+import { importPage } from '../platform/routing/lazy-route'
+import type { PersonalPage } from '../platform/routing/page'
 
-/** The modules of pages about one person's account or order. */
-export const PERSONAL_MODULES = {
-  forgotPassword: () => import('../accounts/accounts/forgot-password-page'),
-  resetPassword: () => import('../accounts/accounts/reset-password-page'),
-  confirmEmail: () => import('../accounts/accounts/confirm-email-page'),
-  stopMails: () => import('../catalogue/back-in-stock/stop-mails-page'),
-  profile: () => import('../office/profile/profile-page'),
-  favourites: withTexts('kept', () => import('../catalogue/favourites/favourites-page')),
-  pets: withTexts('pets', () => import('../office/pets/pets-page')),
-  order: () => import('../orders/orders/order-page'),
-  receipt: () => import('../orders/orders/receipt-page'),
-  joinStaff: () => import('../office/staff/join/join-staff-page'),
-  linkLayout: () => import('./link-layout'),
-  follow: () => import('../orders/follow/follow-page'),
-  confirmOrder: () => import('../orders/confirmation/confirm-order-page'),
-  drive: withTexts('drive', () => import('../orders/drivers/drive-page')),
-} satisfies Readonly<Record<string, () => Promise<RouteModule>>>
+export const PERSONAL_PAGES: readonly PersonalPage[] = [
+  ...accounts,
+  ...backInStock,
+  ...profile,
+  ...favourites,
+  ...pets,
+  ...orders,
+  ...staff,
+  ...confirmation,
+  ...follow,
+  ...drivers,
+]
+
+export const loadPersonalPage = (path: string) => importPage(PERSONAL_PAGES, path)
+
+/** The frame of the pages that links in messages open. */
+export const loadLinkLayout = () => import('./link-layout')
 
 /** What the menu's button opens on phones. */
 export const loadMenuDialog = () => import('./menu-dialog')

@@ -1,78 +1,43 @@
-import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { ErrorPage } from '../platform/routing/error-page'
+import type { PublicPage } from '../platform/routing/page'
 import type { Route } from '../platform/routing/route'
 import { createRouter } from '../platform/routing/router'
-import { ADMIN_ENTRIES } from './entries'
+import { ADMIN_ENTRIES, PERSONAL_ENTRIES } from './entries'
 import { PlainLayout, ShopLayout } from './layout'
-import type { PERSONAL_MODULES } from './personal-pages'
-import { withTexts } from './with-texts'
+import { LAYOUT_TEXTS } from './layout-texts'
+import { PUBLIC_PAGES } from './pages'
 
-const home = () => import('../office/home/home-page')
-const category = withTexts(
-  'listing',
-  withTexts('category', () => import('../catalogue/listing/category-page')),
-)
-const shop = withTexts('listing', () => import('../catalogue/listing/shop-page'))
-const search = withTexts('listing', () => import('../catalogue/search/search-page'))
-const product = withTexts(
-  'delivery',
-  withTexts('product', () => import('../catalogue/products/product-page')),
-)
-const apolloLayout = withTexts(
-  'delivery',
-  withTexts('account', () => import('./apollo-layout')),
-)
+/** The layout of pages whose components use Apollo's hooks. */
+const APOLLO_LAYOUT = {
+  lazy: () => import('./apollo-layout'),
+  texts: LAYOUT_TEXTS.account,
+} satisfies Route
+
+const publicRoute = ({ path, load, texts }: PublicPage): Route => ({ path, lazy: load, texts })
 
 // The lists of further chunks are chunks themselves: most visitors load neither.
 
-const adminLayout = async () => (await import('./admin/desk')).loadLayout()
+const personalRoute = ({ path, texts, stylesheet }: (typeof PERSONAL_ENTRIES)[number]): Route => ({
+  path,
+  lazy: async () => (await import('./personal-pages')).loadPersonalPage(path),
+  texts,
+  handle: { stylesheet },
+})
 
-function adminPage(path: string) {
-  return async () => (await import('./admin/desk')).loadAdminPage(path)
-}
-
-function personalPage(name: keyof typeof PERSONAL_MODULES) {
-  return async () => (await import('./personal-pages')).PERSONAL_MODULES[name]()
-}
-
-/** The personal pages whose paths are their names. */
-const NAMED_PAGES = [
-  'forgotPassword',
-  'resetPassword',
-  'confirmEmail',
-  'stopMails',
-  'profile',
-  'favourites',
-  'pets',
-] as const
+const adminRoute = ({ path, texts }: (typeof ADMIN_ENTRIES)[number]): Route => ({
+  path,
+  lazy: async () => (await import('./admin/desk')).loadAdminPage(path),
+  texts,
+})
 
 export const SHOP_PAGES: readonly Route[] = [
-  { path: '/', lazy: home },
-  { path: '/home', lazy: home },
-  ...CATEGORIES.map((entry) => ({ path: categoryPath(entry), lazy: category })),
-  { path: '/shop', lazy: shop },
-  { path: '/search', lazy: search },
-  { path: '/productdetails/:id', lazy: product },
-  { path: '/help/:page', lazy: () => import('../office/pages/help-page') },
+  ...PUBLIC_PAGES.filter(({ needsApollo }) => !needsApollo).map(publicRoute),
   {
-    lazy: apolloLayout,
+    ...APOLLO_LAYOUT,
     handle: { needsApollo: true },
     children: [
-      { path: '/cartpage', lazy: () => import('../orders/cart/cart-page') },
-      { path: '/checkout', lazy: () => import('../orders/checkout/checkout-page') },
-      { path: '/login', lazy: () => import('../accounts/accounts/login-page') },
-      { path: '/signup', lazy: () => import('../accounts/accounts/signup-page') },
-      { path: '/joinstaff', lazy: personalPage('joinStaff') },
-      ...NAMED_PAGES.map((name) => ({
-        path: `/${name.toLowerCase()}`,
-        lazy: personalPage(name),
-      })),
-      { path: '/orders/:id', lazy: personalPage('order') },
-      {
-        path: '/orders/:id/receipt',
-        lazy: personalPage('receipt'),
-        handle: { stylesheet: 'admin' },
-      },
+      ...PUBLIC_PAGES.filter(({ needsApollo }) => needsApollo).map(publicRoute),
+      ...PERSONAL_ENTRIES.filter(({ isLink }) => !isLink).map(personalRoute),
     ],
   },
   { path: '*', lazy: () => import('../platform/routing/not-found-page') },
@@ -81,20 +46,12 @@ export const SHOP_PAGES: readonly Route[] = [
 /** Opened with a link from a message, without an account. */
 export const LINK_PAGES: readonly Route[] = [
   {
-    lazy: apolloLayout,
+    ...APOLLO_LAYOUT,
     handle: { needsApollo: true, isPrivate: true },
     children: [
       {
-        lazy: personalPage('linkLayout'),
-        children: [
-          { path: '/confirm/:token', lazy: personalPage('confirmOrder') },
-          { path: '/follow/:token', lazy: personalPage('follow') },
-          {
-            path: '/drive/:token',
-            lazy: personalPage('drive'),
-            handle: { stylesheet: 'admin' },
-          },
-        ],
+        lazy: async () => (await import('./personal-pages')).loadLinkLayout(),
+        children: PERSONAL_ENTRIES.filter(({ isLink }) => isLink).map(personalRoute),
       },
     ],
   },
@@ -102,13 +59,13 @@ export const LINK_PAGES: readonly Route[] = [
 
 export const ADMIN_PAGES: readonly Route[] = [
   {
-    lazy: apolloLayout,
+    ...APOLLO_LAYOUT,
     handle: { needsApollo: true, stylesheet: 'admin' },
     children: [
       {
-        lazy: adminLayout,
-        texts: ['admin'],
-        children: ADMIN_ENTRIES.map((entry) => ({ ...entry, lazy: adminPage(entry.path) })),
+        lazy: async () => (await import('./admin/desk')).loadAdminLayout(),
+        texts: LAYOUT_TEXTS.admin,
+        children: ADMIN_ENTRIES.map(adminRoute),
       },
     ],
   },

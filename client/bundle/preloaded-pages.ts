@@ -1,44 +1,21 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { LOCALES, type Locale } from '../../domain/messages/locale.ts'
-import { CATEGORIES, categoryPath } from '../../domain/products/categories.ts'
+import { LAYOUT_TEXTS } from '../app/layout-texts.ts'
+import { evaluate } from './evaluated-modules.ts'
+import { type DeclaredPage, moduleOf } from './page-module.ts'
 
-interface Page {
-  /** Their paths in `client/`. */
-  readonly modules: readonly string[]
-  /** The groups of texts that they need, besides the shop's. */
-  readonly texts: readonly string[]
-}
+const CLIENT = join(import.meta.dirname, '..')
 
 const WITH_APOLLO = ['app/apollo-layout.tsx', 'platform/api/apollo.ts']
-const ACCOUNT_TEXTS = ['delivery', 'account']
 
-const HOME: Page = { modules: ['office/home/home-page.tsx'], texts: [] }
-const CATEGORY: Page = {
-  modules: ['catalogue/listing/category-page.tsx'],
-  texts: ['listing', 'category'],
-}
-
-/**
- * What a page loads besides the shop's scripts, by the path of its route (client/app/routes.tsx). A page that names less
- * loads the rest a round trip later; e2e/speed.spec.ts notices.
- */
-const PAGES: Readonly<Record<string, Page>> = {
-  '/': HOME,
-  '/home': HOME,
-  ...Object.fromEntries(CATEGORIES.map((category) => [categoryPath(category), CATEGORY])),
-  '/shop': { modules: ['catalogue/listing/shop-page.tsx'], texts: ['listing'] },
-  '/search': { modules: ['catalogue/search/search-page.tsx'], texts: ['listing'] },
-  '/productdetails/:id': {
-    modules: ['catalogue/products/product-page.tsx'],
-    texts: ['delivery', 'product'],
-  },
-  '/cartpage': { modules: ['orders/cart/cart-page.tsx', ...WITH_APOLLO], texts: ACCOUNT_TEXTS },
-  '/checkout': {
-    modules: ['orders/checkout/checkout-page.tsx', ...WITH_APOLLO],
-    texts: ACCOUNT_TEXTS,
-  },
-  '/login': { modules: ['accounts/accounts/login-page.tsx', ...WITH_APOLLO], texts: ACCOUNT_TEXTS },
+/** What a page loads besides the shop's scripts: modules, by their paths in `client/`, and groups of texts. */
+function partsOf(page: DeclaredPage): { readonly modules: string[]; readonly texts: string[] } {
+  const { needsApollo, texts = [] } = page
+  return {
+    modules: [moduleOf(page), ...(needsApollo ? WITH_APOLLO : [])],
+    texts: [...(needsApollo ? LAYOUT_TEXTS.account : []), ...texts],
+  }
 }
 
 /** The HTML template of the shop pages. */
@@ -54,8 +31,11 @@ export function preloadPages(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {}, path }) => {
+      handler: async (html, { bundle = {}, path }) => {
         if (path !== SHOP) return html
+        const { PUBLIC_PAGES } = await evaluate<{ readonly PUBLIC_PAGES: readonly DeclaredPage[] }>(
+          join(CLIENT, 'app/pages.ts'),
+        )
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const chunkWith = (module: string) => {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
@@ -66,9 +46,10 @@ export function preloadPages(): Plugin {
           fileName,
           ...chunks.filter((one) => imports.includes(one.fileName)).flatMap(filesOf),
         ]
-        const linksOf = ({ modules, texts }: Page, locale: Locale) => {
+        const linksOf = (page: DeclaredPage, locale: Locale) => {
+          const { modules, texts } = partsOf(page)
           const ids = [
-            ...modules.map((module) => join(import.meta.dirname, '..', module)),
+            ...modules.map((module) => join(CLIENT, module)),
             ...texts.map((group) => `\0messages/${locale}/${group}`),
           ]
           const files = new Set(ids.flatMap((id) => filesOf(chunkWith(id))))
@@ -80,8 +61,8 @@ export function preloadPages(): Plugin {
             )
             .join('')
         }
-        const comments = Object.entries(PAGES).flatMap(([route, page]) =>
-          LOCALES.map((locale) => `<!--page-${route}-${locale} ${linksOf(page, locale)}-->`),
+        const comments = PUBLIC_PAGES.flatMap((page) =>
+          LOCALES.map((locale) => `<!--page-${page.path}-${locale} ${linksOf(page, locale)}-->`),
         )
         return html.replace('<!--app-scripts-->', comments.join(''))
       },

@@ -1,7 +1,15 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { createResourceHook } from '../lib/suspense-resource'
 import { loadTexts, type TextGroup } from '../texts/load-texts'
+import type { Page } from './page'
 import type { RouteModule } from './route'
+
+/** Imports the page with a path in the table of routes, of a list that is loaded on demand. */
+export async function importPage(pages: readonly Page[], path: string): Promise<RouteModule> {
+  const page = pages.find((one) => one.path === path)
+  if (!page) throw new Error(`No page is declared at ${path}`)
+  return page.load()
+}
 
 type ImportModule = () => Promise<RouteModule>
 

@@ -1,0 +1,12 @@
+import { CATEGORIES, categoryPath } from '#domain/products/categories'
+import type { PublicPage } from '../../platform/routing/page'
+
+const category = {
+  load: () => import('./category-page'),
+  texts: ['listing', 'category'],
+} satisfies Partial<PublicPage>
+
+export const pages: readonly PublicPage[] = [
+  ...CATEGORIES.map((entry) => ({ ...category, path: categoryPath(entry) })),
+  { path: '/shop', load: () => import('./shop-page'), texts: ['listing'] },
+]

@@ -1,0 +1,5 @@
+import type { PublicPage } from '../../platform/routing/page'
+
+export const pages: readonly PublicPage[] = [
+  { path: '/help/:page', load: () => import('./help-page') },
+]
