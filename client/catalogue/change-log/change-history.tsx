@@ -1,13 +1,20 @@
-import type { ChangeKind } from '../../platform/gql/change-log'
+import { defineList } from '../../platform/admin/list/define-list'
+import { type ChangeKind, useChangesQuery } from '../../platform/gql/change-log'
 import { useText } from '../../platform/texts/text'
-import { EmptyState } from '../../platform/ui/empty-state'
-import { LoadFailed } from '../../platform/ui/load-failed'
-import { NextPageButton } from '../../platform/ui/next-page-button'
-import { Skeleton } from '../../platform/ui/skeleton'
 import { ChangeList } from './change-list'
-import { useChanges } from './use-changes'
 
 const PAGE_SIZE = 10
+
+const History = defineList({
+  title: 'changes.history',
+  useQuery: useChangesQuery,
+  variables: () => ({ first: PAGE_SIZE }),
+  rows: ({ changes }) => changes,
+  Rows: ({ rows }) => <ChangeList changes={rows} isOfOne />,
+  none: 'changes.noneYet',
+  failed: 'changes.loadFailed',
+  more: 'changes.more',
+})
 
 interface ChangeHistoryProps {
   readonly kind: ChangeKind
@@ -19,24 +26,10 @@ interface ChangeHistoryProps {
 /** Who changed something, on its own page. */
 export function ChangeHistory({ kind, subject, onRestored }: ChangeHistoryProps) {
   const t = useText()
-  const { changes, error, refetch, nextPage } = useChanges({ first: PAGE_SIZE, kind, subject })
   return (
-    <section className="card" aria-labelledby="change-history">
-      <h2 id="change-history">{t('changes.history')}</h2>
-      {!changes && error && <LoadFailed title={t('changes.loadFailed')} onRetry={refetch} />}
-      {!changes && !error && <Skeleton blockSize="6rem" />}
-      {changes?.length === 0 && <EmptyState title={t('changes.noneYet')} />}
-      {changes && changes.length > 0 && (
-        <ChangeList
-          changes={changes}
-          isOfOne
-          onRestored={() => {
-            refetch()
-            onRestored()
-          }}
-        />
-      )}
-      <NextPageButton nextPage={nextPage}>{t('changes.more')}</NextPageButton>
-    </section>
+    <div className="card">
+      <h2>{t('changes.history')}</h2>
+      <History variables={{ kind, subject }} onReload={onRestored} />
+    </div>
   )
 }

@@ -1,47 +1,48 @@
 import { Link } from 'react-router-dom'
 import { HELP_PAGES } from '#domain/pages/help-pages'
-import type { ChangeDetailsFragment } from '../../platform/gql/change-log'
+import { RowAct } from '../../platform/admin/list/row-act'
+import { type ChangeDetailsFragment, useRestoreChangeMutation } from '../../platform/gql/change-log'
 import { useCouriersQuery } from '../../platform/gql/orders-admin'
 import { useText } from '../../platform/texts/text'
 import { useFormatDate, useFormatDay } from '../../platform/texts/use-format-date'
-import { Button } from '../../platform/ui/button'
 import { CommaSeparated } from '../../platform/ui/comma-separated'
 import { fieldText, isCourier, valueText } from './field-texts'
-import { useRestore } from './use-restore'
 import './change-list.css'
 
 interface ChangeListProps {
   readonly changes: readonly ChangeDetailsFragment[]
   /** Whether all of them are about the same thing, which they need not name then. */
   readonly isOfOne?: boolean
-  /** A price or stock was put back, or could not be. */
-  readonly onRestored: () => void
 }
 
 /** Changes with who made them, and the values before and after. */
-export function ChangeList({ changes, isOfOne = false, onRestored }: ChangeListProps) {
+export function ChangeList({ changes, isOfOne = false }: ChangeListProps) {
   const t = useText()
-  const { restore, isBusy } = useRestore(onRestored)
   return (
     <ol className="changes" aria-label={t('changes.title')}>
       {changes.map((change) => (
         <li key={change.id} className="changes__entry">
           <ChangeHead change={change} isOfOne={isOfOne} />
           <ChangedFields fields={change.fields} />
-          {change.isRestorable && (
-            <Button
-              variant="secondary"
-              className="changes__restore"
-              busy={isBusy}
-              aria-label={t('changes.restoreNamed', { name: change.title ?? '' })}
-              onClick={() => void restore(change.id)}
-            >
-              {t('changes.restore')}
-            </Button>
-          )}
+          {change.isRestorable && <Restore change={change} />}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Puts a price or stock back to what it was before the change. */
+function Restore({ change: { id, title } }: { readonly change: ChangeDetailsFragment }) {
+  const t = useText()
+  const [restoreChange] = useRestoreChangeMutation()
+  return (
+    <RowAct
+      label={t('changes.restore')}
+      name={t('changes.restoreNamed', { name: title ?? '' })}
+      send={() => restoreChange({ variables: { id } })}
+      done={t('changes.restored')}
+      failed={t('changes.restoreFailed')}
+    />
   )
 }
 

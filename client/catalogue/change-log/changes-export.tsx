@@ -4,14 +4,17 @@ import { notifyError } from '../../platform/lib/notify'
 import { useSingleFlight } from '../../platform/lib/use-single-flight'
 import { useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
-import type { ChangeFilter } from './change-filter'
 
 /** How the export names the kinds. */
 const toKindParameter = (kind: string) =>
   kind.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+interface ChangesExportProps {
+  readonly filter: { readonly kind: string; readonly from: string; readonly to: string }
+}
+
 /** Downloads the changes of a kind and period. */
-export function ChangesExport({ filter: { kind, from, to } }: { readonly filter: ChangeFilter }) {
+export function ChangesExport({ filter: { kind, from, to } }: ChangesExportProps) {
   const t = useText()
   const download = useSingleFlight(async () => {
     const parameters = new URLSearchParams({

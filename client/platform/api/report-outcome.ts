@@ -17,24 +17,24 @@ export interface OutcomeTexts<Result> {
   readonly failed: string
 }
 
-/** Says that a mutation was carried out, why it was refused, or that it failed. False if it failed. */
+/** Says that a mutation was carried out, why it was refused, or that it failed. Returns its result unless it failed. */
 export async function reportOutcome<Result extends Refusable>(
   outcome: Outcome<Result>,
   { done, failed }: OutcomeTexts<Result>,
-): Promise<boolean> {
+): Promise<Result | undefined> {
   try {
     const [result] = Object.values((await outcome).data ?? {})
     if (!result) throw new Error('The response has no data')
     const [refusal] = result.userErrors
     if (refusal) {
       notifyError(refusal.message)
-      return true
+      return result
     }
     const text = typeof done === 'string' ? done : done(result)
     if (text) notifySuccess(text)
-    return true
+    return result
   } catch {
     notifyError(failed)
-    return false
+    return undefined
   }
 }

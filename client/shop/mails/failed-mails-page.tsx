@@ -118,12 +118,12 @@ function Resend({ mail }: { readonly mail?: Mail }) {
   const [resendMails] = useResendMailsMutation()
   const named = mail && {
     name: t('mails.resendNamed', { subject: mail.subject, to: mail.to ?? t('mails.owner') }),
-    variant: 'secondary' as const,
   }
   return (
     <RowAct
       label={t(mail ? 'mails.resend' : 'mails.resendAll')}
       {...named}
+      variant={mail ? 'secondary' : 'primary'}
       send={() => resendMails({ variables: { id: mail?.id ?? null } })}
       done={({ count }) => t('mails.resent', { count: count ?? 0 })}
       failed={t('mails.resendFailed')}

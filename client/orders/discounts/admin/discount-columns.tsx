@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { RowAct } from '../../../platform/admin/list/row-act'
 import type { Column } from '../../../platform/admin/table/column'
+import type { Words } from '../../../platform/admin/table/use-words'
 import { FormSheet } from '../../../platform/admin/ui/form-sheet'
 import {
   type AdminDiscountCodeFragment,
   useSetDiscountCodeActiveMutation,
 } from '../../../platform/gql/discounts-admin'
-import { notifyError, notifySuccess } from '../../../platform/lib/notify'
 import { isFormKept } from '../../../platform/session/kept-forms'
-import { useFormatPounds, useText } from '../../../platform/texts/text'
+import { useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
 import { DiscountForm } from './discount-form'
 import { useSaveDiscount } from './use-save-discount'
@@ -29,7 +30,7 @@ export const DISCOUNT_COLUMNS: readonly Column<AdminDiscountCodeFragment>[] = [
     id: 'terms',
     title: 'discounts.kind',
     card: 'field',
-    cell: (code) => <Terms code={code} />,
+    text: termsText,
   },
   {
     id: 'uses',
@@ -51,24 +52,22 @@ interface CodeProps {
 }
 
 /** What the code takes off, when, and from which amount. */
-function Terms({ code }: CodeProps) {
-  const t = useText()
-  const format = useFormatPounds()
+function termsText(code: AdminDiscountCodeFragment, { t, formatPounds }: Words): string {
   const { percent, amount, minItems, startsOn, endsOn, maxUsesPerCustomer } = code
   const off =
     percent !== null
       ? t('discounts.percentOff', { percent })
       : amount !== null
-        ? t('discounts.amountOff', { amount: format(amount) })
+        ? t('discounts.amountOff', { amount: formatPounds(amount) })
         : t('discounts.kind.freeDelivery')
   const terms = [
     off,
-    minItems > 0 && t('discounts.from', { amount: format(minItems) }),
+    minItems > 0 && t('discounts.from', { amount: formatPounds(minItems) }),
     startsOn && t('discounts.since', { day: startsOn }),
     endsOn && t('discounts.until', { day: endsOn }),
     maxUsesPerCustomer !== null && t('discounts.perCustomer', { count: maxUsesPerCustomer }),
-  ].filter((term) => typeof term === 'string' && term !== '')
-  return <>{terms.join(' · ')}</>
+  ]
+  return terms.filter(Boolean).join(' · ')
 }
 
 function Uses({ code: { uses, maxUses, isActive } }: CodeProps) {
@@ -86,38 +85,29 @@ function Uses({ code: { uses, maxUses, isActive } }: CodeProps) {
 function Actions({ code }: CodeProps) {
   const t = useText()
   const save = useSaveDiscount()
-  const [setActive, { loading }] = useSetDiscountCodeActiveMutation()
+  const [setActive] = useSetDiscountCodeActiveMutation()
   const { id, isActive } = code
   const title = t('discounts.editNamed', { code: code.code })
   const [isEdited, setIsEdited] = useState(() => isFormKept(title))
 
   const close = () => setIsEdited(false)
 
-  async function toggle(): Promise<void> {
-    try {
-      const { data } = await setActive({ variables: { id, isActive: !isActive } })
-      if (!data?.setDiscountCodeActive.discountCode) throw new Error('The code was not changed')
-      notifySuccess(t('discounts.saved'))
-    } catch {
-      notifyError(t('discounts.saveFailed'))
-    }
-  }
-
   return (
     <div className="discount-actions">
       <Button variant="secondary" aria-label={title} onClick={() => setIsEdited(true)}>
         {t('discounts.edit')}
       </Button>
-      <Button
+      <RowAct
         variant="quiet"
-        busy={loading}
-        aria-label={t(isActive ? 'discounts.deactivateNamed' : 'discounts.activateNamed', {
+        label={t(isActive ? 'discounts.deactivate' : 'discounts.activate')}
+        name={t(isActive ? 'discounts.deactivateNamed' : 'discounts.activateNamed', {
           code: code.code,
         })}
-        onClick={() => void toggle()}
-      >
-        {t(isActive ? 'discounts.deactivate' : 'discounts.activate')}
-      </Button>
+        send={() => setActive({ variables: { id, isActive: !isActive } })}
+        reloads={false}
+        done={t('discounts.saved')}
+        failed={t('discounts.saveFailed')}
+      />
       <FormSheet title={title} isOpen={isEdited} onClose={close}>
         <DiscountForm
           title={title}

@@ -99,6 +99,8 @@ interface ListDefinition<Data, Variables, Item extends Row, All extends Filters>
 interface ListProps<Variables> {
   /** What the page adds to the variables, such as whose rows these are. */
   readonly variables?: Partial<NonNullable<Variables>>
+  /** Called when something in the list has changed it, and it is read again. */
+  readonly onReload?: () => void
   /** Above the list; it can read the list again. */
   readonly children?: ReactNode
 }
@@ -119,7 +121,7 @@ export function defineList<
   const format = listFormat(filters)
   const hasTools = Tools !== undefined || Object.values(filters).some(({ Control }) => Control)
 
-  return function List({ variables: given, children }: ListProps<Variables>) {
+  return function List({ variables: given, onReload, children }: ListProps<Variables>) {
     const t = useText()
     const say = (text: Text) => (typeof text === 'string' ? t(text) : text(t))
     const [state, change] = useSearchState(format)
@@ -132,7 +134,10 @@ export function defineList<
     const rows = connection?.nodes ?? (list as readonly Item[] | undefined) ?? NONE
     const failed = say(definition.failed)
     const nextPage = useNextPage(connection, fetchMore as FetchMore, () => notifyError(failed))
-    const reload = useCallback(() => refetchSilently(refetch), [refetch])
+    const reload = useCallback(() => {
+      refetchSilently(refetch)
+      onReload?.()
+    }, [refetch, onReload])
     const may = usePermissions()
     const columns = useMemo(
       () => definition.columns?.filter(({ permission }) => may(permission)),

@@ -64,7 +64,9 @@ interface ChoiceOptions<Value extends string> {
 }
 
 /** One of some values, such as a status; the empty text can stand for any. */
-export function choiceFilter<Value extends string>(options: ChoiceOptions<Value>): Filter<Value> {
+export function choiceFilter<Value extends string>(
+  options: ChoiceOptions<Value>,
+): Filter<NoInfer<Value>> {
   const { label, values, text, permissionFor } = options
   const initial = options.initial ?? values[0]
   if (initial === undefined) throw new Error(`There are no values for ${label}`)

@@ -24,11 +24,13 @@ interface RowActProps<Result> extends OutcomeTexts<Result> {
     readonly confirm?: string
   }
   readonly send: () => Outcome<Result>
+  /** Whether the list is read again; it need not be if the response has all that has changed. */
+  readonly reloads?: boolean
 }
 
 /** A button that does something to a row of a list, says what came of it, and reads the list again. */
 export function RowAct<Result extends Refusable>(props: RowActProps<Result>) {
-  const { label, name, variant, question, send, done, failed } = props
+  const { label, name, variant = 'secondary', question, send, reloads = true, done, failed } = props
   const t = useText()
   const reload = useReloadList()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +38,7 @@ export function RowAct<Result extends Refusable>(props: RowActProps<Result>) {
 
   const act = useSingleFlight(async () => {
     setIsBusy(true)
-    if (await reportOutcome(send(), { done, failed })) reload()
+    if ((await reportOutcome(send(), { done, failed })) && reloads) reload()
     setIsBusy(false)
   })
 
