@@ -7,7 +7,7 @@ import { preloadPages } from './client/bundle/preloaded-pages.ts'
 import { installable, manifestName } from './client/platform/offline/installable.ts'
 import { compiledMessages } from './client/platform/texts/compiled-messages.ts'
 import { loadedTexts } from './client/platform/texts/loaded-texts.ts'
-import { STYLESHEETS, stylesheets } from './client/styles/stylesheets.ts'
+import { stylesheets } from './client/styles/stylesheets.ts'
 import { LOCALES, type Locale } from './domain/messages/locale.ts'
 
 /** The fonts of each language's pages. */
@@ -115,46 +115,49 @@ function scriptsAfterPaint(): Plugin {
   }
 }
 
-export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  root: 'client',
-  plugins: [
-    compiledMessages({ isPseudo: command === 'serve' && process.env.PSEUDO_LANGUAGE === '1' }),
-    loadedTexts(),
-    evaluatedModules(),
-    react(),
-    scriptsAfterPaint(),
-    preloadLocales(),
-    preloadPages(),
-    withoutCarouselParts(),
-    stylesheets(),
-    installable(),
-  ],
-  define:
-    command === 'build' && mode === 'production'
-      ? { 'process.env.NODE_ENV': '"production"', 'globalThis.__DEV__': 'false' }
-      : {},
-  build: {
-    outDir: isSsrBuild ? '../dist/server' : '../dist/client',
-    emptyOutDir: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
-    target: BROWSERS,
-    // Browsers without modulepreload load the same files later.
-    modulePreload: {
-      polyfill: false,
-      // Scripts need not name what every page's HTML names.
-      resolveDependencies: (_file, names, { hostType }) =>
-        hostType === 'html' ? names : names.filter((name) => !ON_EVERY_PAGE.test(name)),
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const styles = stylesheets()
+  return {
+    root: 'client',
+    plugins: [
+      compiledMessages({ isPseudo: command === 'serve' && process.env.PSEUDO_LANGUAGE === '1' }),
+      loadedTexts(),
+      evaluatedModules(),
+      react(),
+      scriptsAfterPaint(),
+      preloadLocales(),
+      preloadPages(),
+      withoutCarouselParts(),
+      styles.plugins,
+      installable(),
+    ],
+    define:
+      command === 'build' && mode === 'production'
+        ? { 'process.env.NODE_ENV': '"production"', 'globalThis.__DEV__': 'false' }
+        : {},
+    build: {
+      outDir: isSsrBuild ? '../dist/server' : '../dist/client',
+      emptyOutDir: !isSsrBuild,
+      copyPublicDir: !isSsrBuild,
+      target: BROWSERS,
+      // Browsers without modulepreload load the same files later.
+      modulePreload: {
+        polyfill: false,
+        // Scripts need not name what every page's HTML names.
+        resolveDependencies: (_file, names, { hostType }) =>
+          hostType === 'html' ? names : names.filter((name) => !ON_EVERY_PAGE.test(name)),
+      },
+      rollupOptions: {
+        output: isSsrBuild
+          ? { entryFileNames: '[name].js' }
+          : {
+              // Short, since the home page's scripts name every chunk.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              codeSplitting: { groups: [styles.group, ...CHUNKS] },
+            },
+      },
     },
-    rollupOptions: {
-      output: isSsrBuild
-        ? { entryFileNames: '[name].js' }
-        : {
-            // Short, since the home page's scripts name every chunk.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: { groups: [STYLESHEETS, ...CHUNKS] },
-          },
-    },
-  },
-  // The built renderer is self-contained; in development Node loads the packages itself.
-  ...(command === 'build' && { ssr: { noExternal: true as const } }),
-}))
+    // The built renderer is self-contained; in development Node loads the packages itself.
+    ...(command === 'build' && { ssr: { noExternal: true as const } }),
+  }
+})

@@ -7,8 +7,8 @@ export interface DeclaredPage {
   readonly stylesheet?: string
 }
 
-/** What Vite makes of an import of a path: a call of its own function, with the path from the root. */
-const IMPORT = /import\w*\(\s*["']\/(.+?)["']/
+/** What Vite makes of an import: a call of its own function with the path from its root, which tests have above `client/`. */
+const IMPORT = /import\w*\(\s*["']\/(?:client\/)?(.+?)["']/
 
 /** The path of a page's module in `client/`, of a declaration that Vite has transformed for Node. */
 export function moduleOf({ path, load }: DeclaredPage): string {

@@ -1,5 +1,10 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { evaluate } from '../bundle/evaluated-modules.ts'
+import { type DeclaredPage, moduleOf } from '../bundle/page-module.ts'
+
+const CLIENT = join(import.meta.dirname, '..')
 
 /** The page that has the shop's stylesheet inline. */
 const SHOP_PAGE = '/index.html'
@@ -14,35 +19,46 @@ interface ModuleGraph {
   } | null
 }
 
-/** The entries and dynamically imported modules that import this module, directly or indirectly. */
-function findEntries(id: string, graph: ModuleGraph, seen = new Set<string>()): readonly string[] {
+/** What the pages and the frame of the desk import is loaded with one of these modules. */
+export async function readDeskModules(): Promise<ReadonlySet<string>> {
+  const [{ ADMIN_PAGES }, { PERSONAL_PAGES }] = await Promise.all([
+    evaluate<{ readonly ADMIN_PAGES: readonly DeclaredPage[] }>(join(CLIENT, 'app/admin/pages.ts')),
+    evaluate<{ readonly PERSONAL_PAGES: readonly DeclaredPage[] }>(
+      join(CLIENT, 'app/personal-pages.ts'),
+    ),
+  ])
+  const pages = [...ADMIN_PAGES, ...PERSONAL_PAGES.filter(({ stylesheet }) => stylesheet)]
+  const modules = ['app/admin/admin-layout.tsx', ...pages.map(moduleOf)]
+  return new Set(modules.map((module) => join(CLIENT, module)))
+}
+
+/** Where the ways to a module begin: at entries, and at modules of the desk. */
+function findOrigins(
+  id: string,
+  graph: ModuleGraph,
+  desk: ReadonlySet<string>,
+  seen = new Set<string>(),
+): readonly string[] {
   if (seen.has(id)) return []
   seen.add(id)
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
-  const isEntry = importers.length === 0 || dynamicImporters.length > 0
-  return [...(isEntry ? [id] : []), ...importers.flatMap((one) => findEntries(one, graph, seen))]
+  const before = desk.has(id) ? importers : [...importers, ...dynamicImporters]
+  return [
+    ...(before.length === 0 ? [id] : []),
+    ...before.flatMap((one) => findOrigins(one, graph, desk, seen)),
+  ]
 }
 
-/** The receipt has the styles of the owner's order sheet; shoppers need none of the drivers' page. */
-function isAdminEntry(id: string): boolean {
-  return /\/client\/(?:(?:.+\/)?(?:admin|cash|change-log|couriers|customers|drivers|integrations|mails|own-account|product-files|sales|staff|stock)\/|orders\/orders\/receipt-page)/.test(
-    id,
-  )
-}
-
-/**
- * Every component imports its own CSS. A build combines it into two stylesheets: the shop's, and
- * one for admin pages only.
- */
-export const STYLESHEETS = {
-  debugName: 'stylesheets',
-  name: (id: string, graph: ModuleGraph) => {
-    const entries = findEntries(id, graph)
-    // The explorer is a separate build.
-    if (entries.some((entry) => entry.includes('/client/platform/explorer/'))) return null
-    return entries.every(isAdminEntry) ? ADMIN : SHOP
-  },
-  test: /\.css$/,
+/** The stylesheet that a module of CSS is in. */
+export function stylesheetOf(
+  id: string,
+  graph: ModuleGraph,
+  desk: ReadonlySet<string>,
+): string | null {
+  const origins = findOrigins(id, graph, desk)
+  // The explorer is a separate build.
+  if (origins.some((origin) => origin.includes('/client/platform/explorer/'))) return null
+  return origins.every((origin) => desk.has(origin)) ? ADMIN : SHOP
 }
 
 function links(paths: readonly string[]): string {
@@ -50,12 +66,20 @@ function links(paths: readonly string[]): string {
 }
 
 /**
- * Inlines the shop's stylesheet (8 kB compressed) into the HTML, which saves a round trip before
- * the first paint. On admin pages the server uncomments the link to their stylesheet; when
- * navigating to one, Vite loads it.
+ * Every component imports its own CSS. A build combines it into two stylesheets: that of what only the desk loads, which a
+ * page has by its declaration, and the shop's.
+ *
+ * The shop's (8 kB compressed) is inlined into the HTML, which saves a round trip before the first paint. On admin pages
+ * the server uncomments the link to their stylesheet; when navigating to one, Vite loads it.
  */
-export function stylesheets(): Plugin[] {
-  return [
+export function stylesheets() {
+  let desk: ReadonlySet<string> = new Set()
+  const group = {
+    debugName: 'stylesheets',
+    name: (id: string, graph: ModuleGraph) => stylesheetOf(id, graph, desk),
+    test: /\.css$/,
+  }
+  const plugins: Plugin[] = [
     {
       name: 'development-stylesheets',
       apply: 'serve',
@@ -70,6 +94,9 @@ export function stylesheets(): Plugin[] {
       name: 'built-stylesheets',
       apply: 'build',
       enforce: 'pre',
+      async buildStart() {
+        desk = await readDeskModules()
+      },
       generateBundle(_options, bundle) {
         for (const output of Object.values(bundle)) {
           if (output.type !== 'chunk') continue
@@ -100,4 +127,5 @@ export function stylesheets(): Plugin[] {
       },
     },
   ]
+  return { group, plugins }
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { buildSchema, Kind, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { PERMISSIONS, type Permission, roleMay } from '#domain/accounts/permissions'
 import { STAFF_ROLES } from '#domain/accounts/roles'
+import { readImports, readSources } from '../../bundle/import-graph'
 import { moduleOf } from '../../bundle/page-module'
 import { ACT_PERMISSIONS } from '../../orders/orders/admin/order-acts'
 import { mayOpen, permissionOfPage } from './page-permissions'
@@ -24,26 +25,8 @@ const SENDERS: Readonly<Record<string, string>> = {
   'office/sales/first-week/remove-samples-dialog.tsx': 'only the owner sees the first week',
 }
 
-const files = new Map(
-  readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^platform\/gql\/|^test\//.test(file))
-    .map((file) => [file, readFileSync(join(CLIENT, file), 'utf8')]),
-)
-
-function resolve(from: string, specifier: string): string | undefined {
-  const base = normalize(join(dirname(from), specifier))
-  return [`${base}.ts`, `${base}.tsx`].find((file) => files.has(file))
-}
-
-const imports = new Map(
-  [...files].map(([file, text]) => {
-    const specifiers = [
-      ...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g),
-      ...text.matchAll(/^import '(\.[^']+)'/gm),
-    ].map(([, specifier = '']) => resolve(file, specifier))
-    return [file, specifiers.filter((one) => one !== undefined)]
-  }),
-)
+const files = readSources()
+const imports = readImports(files)
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
@@ -98,7 +81,7 @@ function reach(page: string, permission: Permission): ReadonlySet<string> {
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (seen.has(file) || asksFor(files.get(file) ?? '', permission)) continue
     seen.add(file)
-    queue.push(...(imports.get(file) ?? []))
+    queue.push(...(imports.get(file) ?? []).map((one) => one.file))
   }
   return seen
 }
@@ -118,6 +101,7 @@ test.each(ADMIN_PAGES)('Whoever may open $path may do what it offers', (page) =>
 test('The operations and permissions are found', () => {
   const found = new Set([...operations.values()].flatMap((permissions) => [...permissions]))
   expect(found.size).toBeGreaterThan(25)
+  expect(ADMIN_PAGES.map(moduleOf).filter((file) => !files.has(file))).toEqual([])
   expect(reach('orders/orders/admin/list/orders-page.tsx', 'staff.edit').size).toBeGreaterThan(100)
 })
 
