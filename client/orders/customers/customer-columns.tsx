@@ -13,75 +13,83 @@ import { CustomerFlags } from './customer-flags'
 
 type Customer = CustomerRowFragment
 
-const SPENT: Column<Customer, CustomerSort> = {
-  id: 'spent',
-  title: 'customers.spent',
-  sort: { ascending: 'SPENT_ASC', descending: 'SPENT_DESC' },
-  card: 'amount',
-  cell: ({ spent }) => spent !== null && <Price pounds={spent} />,
-}
+export const SPENT_PERMISSION = 'revenue.read'
 
-/** The columns of the customers; what they spent is only for who may see sales. */
-export function customerColumns(seesSpent: boolean): readonly Column<Customer, CustomerSort>[] {
-  return [
-    {
-      id: 'name',
-      title: 'customers.name',
-      isRowHeader: true,
-      card: 'title',
-      cell: (customer) => <CustomerLink customer={customer} />,
-    },
-    {
-      id: 'contact',
-      title: 'orders.column.phone',
-      card: 'action',
-      cell: ({ phone, name }) => <ContactLinks phone={localPhone(phone)} name={name} />,
-    },
-    {
-      id: 'place',
-      title: 'checkout.governorate',
-      card: 'line',
-      cell: ({ governorate }) => <GovernorateName governorate={governorate} />,
-    },
-    {
-      id: 'orders',
-      title: 'customers.orders',
-      sort: { ascending: 'ORDERS_ASC', descending: 'ORDERS_DESC' },
-      card: 'badge',
-      cell: ({ orderCount }) => <Count count={orderCount} />,
-    },
-    {
-      id: 'delivered',
-      title: 'customers.delivered',
-      hiddenBelow: 768,
-      card: 'none',
-      cell: ({ deliveredCount }) => deliveredCount,
-    },
-    {
-      id: 'refused',
-      title: 'customers.refused',
-      sort: { ascending: 'REFUSED_ASC', descending: 'REFUSED_DESC' },
-      card: 'badge',
-      isUsual: ({ refusedCount }) => refusedCount === 0,
-      cell: (customer) => <RefusedShare customer={customer} />,
-    },
-    ...(seesSpent ? [SPENT] : []),
-    {
-      id: 'lastOrder',
-      title: 'customers.lastOrder',
-      sort: { ascending: 'LAST_ORDER_ASC', descending: 'LAST_ORDER_DESC' },
-      card: 'end',
-      cell: ({ lastOrderAt }) => lastOrderAt && <OrderAge createdAt={lastOrderAt} />,
-    },
-    {
-      id: 'flags',
-      title: 'customers.flags',
-      card: 'badge',
-      isUsual: ({ isBlocked, prepayOnly }) => !isBlocked && !prepayOnly,
-      cell: (customer) => <CustomerFlags customer={customer} />,
-    },
-  ]
-}
+export const CUSTOMER_COLUMNS: readonly Column<Customer, CustomerSort>[] = [
+  {
+    id: 'name',
+    title: 'customers.name',
+    isRowHeader: true,
+    card: 'title',
+    cell: (customer) => <CustomerLink customer={customer} />,
+    text: ({ name }) => name,
+  },
+  {
+    id: 'contact',
+    title: 'orders.column.phone',
+    card: 'action',
+    cell: ({ phone, name }) => <ContactLinks phone={localPhone(phone)} name={name} />,
+    text: ({ phone }) => phone,
+  },
+  {
+    id: 'place',
+    title: 'checkout.governorate',
+    card: 'line',
+    text: ({ governorate }, { locale }) => governorate && GOVERNORATE_NAMES[governorate][locale],
+  },
+  {
+    id: 'orders',
+    title: 'customers.orders',
+    sort: { ascending: 'ORDERS_ASC', descending: 'ORDERS_DESC' },
+    card: 'badge',
+    cell: ({ orderCount }) => <Count count={orderCount} />,
+    text: ({ orderCount }) => orderCount,
+  },
+  {
+    id: 'delivered',
+    title: 'customers.delivered',
+    hiddenBelow: 768,
+    card: 'none',
+    text: ({ deliveredCount }) => deliveredCount,
+  },
+  {
+    id: 'refused',
+    title: 'customers.refused',
+    sort: { ascending: 'REFUSED_ASC', descending: 'REFUSED_DESC' },
+    card: 'badge',
+    isUsual: ({ refusedCount }) => refusedCount === 0,
+    cell: (customer) => <RefusedShare customer={customer} />,
+    text: ({ refusedCount }) => refusedCount,
+  },
+  {
+    id: 'spent',
+    title: 'customers.spent',
+    permission: SPENT_PERMISSION,
+    sort: { ascending: 'SPENT_ASC', descending: 'SPENT_DESC' },
+    card: 'amount',
+    cell: ({ spent }) => spent !== null && <Price pounds={spent} />,
+    text: ({ spent }) => spent,
+  },
+  {
+    id: 'lastOrder',
+    title: 'customers.lastOrder',
+    sort: { ascending: 'LAST_ORDER_ASC', descending: 'LAST_ORDER_DESC' },
+    card: 'end',
+    cell: ({ lastOrderAt }) => lastOrderAt && <OrderAge createdAt={lastOrderAt} />,
+    text: ({ lastOrderAt }, { formatDate }) => lastOrderAt && formatDate(lastOrderAt),
+  },
+  {
+    id: 'flags',
+    title: 'customers.flags',
+    card: 'badge',
+    isUsual: ({ isBlocked, prepayOnly }) => !isBlocked && !prepayOnly,
+    cell: (customer) => <CustomerFlags customer={customer} />,
+    text: ({ isBlocked, prepayOnly }, { t }) =>
+      [isBlocked && t('customers.blocked'), prepayOnly && t('customers.prepayOnly')]
+        .filter(Boolean)
+        .join(', '),
+  },
+]
 
 interface CustomerProps {
   readonly customer: Customer

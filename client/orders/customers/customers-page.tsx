@@ -1,25 +1,10 @@
-import { useMemo } from 'react'
+import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { CUSTOMER_SORTS } from '#domain/orders/customers.schema'
 import { AdminFrame } from '../../platform/admin/admin-frame'
-import { DebouncedSearchField } from '../../platform/admin/debounced-search-field'
-import { DataTable } from '../../platform/admin/table/data-table'
-import { TableSkeleton } from '../../platform/admin/table/table-skeleton'
-import { useCan } from '../../platform/admin/use-admin-token'
-import { Select } from '../../platform/forms/select'
-import { useSearchState } from '../../platform/routing/use-search-state'
-import { useText } from '../../platform/texts/text'
-import { EmptyState } from '../../platform/ui/empty-state'
-import { LoadFailed } from '../../platform/ui/load-failed'
-import { NextPageButton } from '../../platform/ui/next-page-button'
-import { customerColumns } from './customer-columns'
-import {
-  CUSTOMER_LIST_FORMAT,
-  type CustomerListParams,
-  isBySpent,
-  SHOWN_NAMES,
-} from './customer-list-params'
-import { useCustomers } from './use-customers'
-import '../../platform/admin/tools.css'
+import { defineList } from '../../platform/admin/list/define-list'
+import { choiceFilter, searchFilter } from '../../platform/admin/list/list-filters'
+import { useCustomersQuery } from '../../platform/gql/customers'
+import { CUSTOMER_COLUMNS, SPENT_PERMISSION } from './customer-columns'
 import './customers-page.css'
 
 export function Component() {
@@ -30,65 +15,45 @@ export function Component() {
   )
 }
 
-function Customers() {
-  const t = useText()
-  const seesSpent = useCan('revenue.read')
-  const [state, change] = useSearchState(CUSTOMER_LIST_FORMAT)
-  const sorts = CUSTOMER_SORTS.filter((sort) => seesSpent || !isBySpent(sort))
-  return (
-    <div className="customers">
-      <div className="admin__tools">
-        <DebouncedSearchField
-          label={t('customers.search')}
-          value={state.search}
-          onSearch={(search) => change({ search }, { replace: true })}
-        />
-        <Select
-          label={t('customers.show')}
-          value={state.show}
-          options={[
-            { value: '', label: t('customers.show.all') },
-            ...SHOWN_NAMES.map((value) => ({ value, label: t(`customers.show.${value}`) })),
-          ]}
-          onChange={(show) => change({ show })}
-        />
-        <Select
-          label={t('orders.sort')}
-          value={state.sort}
-          options={sorts.map((value) => ({ value, label: t(`customers.sort.${value}`) }))}
-          onChange={(sort) => change({ sort })}
-        />
-      </div>
-      <CustomerList state={state} seesSpent={seesSpent} onSort={(sort) => change({ sort })} />
-    </div>
-  )
-}
+/** What the list can be narrowed to, by its word in the address. */
+const SHOWN = {
+  blocked: { isBlocked: true },
+  prepayOnly: { prepayOnly: true },
+  refused: { hasRefused: true },
+  account: { hasAccount: true },
+} as const
 
-interface CustomerListProps {
-  readonly state: CustomerListParams
-  readonly seesSpent: boolean
-  readonly onSort: (sort: CustomerListParams['sort']) => void
-}
+const SHOWN_NAMES = Object.keys(SHOWN) as readonly (keyof typeof SHOWN)[]
 
-function CustomerList({ state, seesSpent, onSort }: CustomerListProps) {
-  const t = useText()
-  const { customers, error, refetch, nextPage } = useCustomers(state)
-  const columns = useMemo(() => customerColumns(seesSpent), [seesSpent])
-  if (!customers && error) {
-    return <LoadFailed title={t('customers.loadFailed')} onRetry={refetch} />
-  }
-  if (!customers) return <TableSkeleton />
-  if (customers.length === 0) return <EmptyState title={t('customers.none')} />
-  return (
-    <>
-      <DataTable
-        label={t('customers.title')}
-        columns={columns}
-        rows={customers}
-        sort={state.sort}
-        onSort={onSort}
-      />
-      <NextPageButton nextPage={nextPage}>{t('customers.more')}</NextPageButton>
-    </>
-  )
-}
+const Customers = defineList({
+  title: 'customers.title',
+  className: 'customers',
+  useQuery: useCustomersQuery,
+  filters: {
+    search: searchFilter('customers.search'),
+    show: choiceFilter({
+      label: 'customers.show',
+      values: ['', ...SHOWN_NAMES],
+      text: (shown) => `customers.show.${shown || 'all'}`,
+    }),
+    sort: choiceFilter({
+      label: 'orders.sort',
+      values: CUSTOMER_SORTS,
+      initial: 'LAST_ORDER_DESC',
+      text: (sort) => `customers.sort.${sort}`,
+      // Such an order tells who has spent more.
+      permissionFor: (sort) => (sort.startsWith('SPENT') ? SPENT_PERMISSION : undefined),
+    }),
+  },
+  variables: ({ search, show, sort }) => ({
+    first: ORDERS_PAGE_SIZE,
+    search: search || null,
+    sort,
+    ...(show && SHOWN[show]),
+  }),
+  rows: ({ customers }) => customers,
+  columns: CUSTOMER_COLUMNS,
+  none: 'customers.none',
+  failed: 'customers.loadFailed',
+  more: 'customers.more',
+})

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { MAX_ANSWER_LENGTH } from '#domain/limits'
 import { SubmitButton } from '../../../platform/forms/submit-button'
 import { TextArea } from '../../../platform/forms/text-area'
-import type { AdminReviewDetailsFragment, ReviewStatus } from '../../../platform/gql/reviews-admin'
+import type { AdminReviewDetailsFragment } from '../../../platform/gql/reviews-admin'
 import { useFocusAfterRemoval } from '../../../platform/lib/use-focus-after-removal'
 import { useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
@@ -14,16 +14,14 @@ import { useModeration } from './use-moderation'
 
 interface AdminReviewProps {
   readonly review: AdminReviewDetailsFragment
-  /** With its status; without one if the list may be outdated. */
-  readonly onChanged: (status?: ReviewStatus) => void
 }
 
 /** A review and its answer, with the owner's actions. */
-export function AdminReview({ review, onChanged }: AdminReviewProps) {
+export function AdminReview({ review }: AdminReviewProps) {
   const t = useText()
   const { id, product, status, author, imageUrl } = review
   const [isAnswering, setIsAnswering] = useState(false)
-  const { moderate, answer, remove, isBusy } = useModeration(id, onChanged)
+  const { moderate, answer, remove, isBusy } = useModeration(id)
   const dialog = useRef<HTMLDialogElement>(null)
   const answerButton = useRef<HTMLButtonElement>(null)
   // A new status removes the button that set it.

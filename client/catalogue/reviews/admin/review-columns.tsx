@@ -5,36 +5,34 @@ import { useText } from '../../../platform/texts/text'
 import { ProductName } from '../../../platform/ui/product-name'
 import { AdminReview } from './admin-review'
 
-/** The columns of the reviews. `onChanged` is called as by `AdminReview`. */
-export function reviewColumns(
-  onChanged: (status?: ReviewStatus) => void,
-): readonly Column<AdminReviewDetailsFragment>[] {
-  return [
-    {
-      id: 'product',
-      title: 'reviews.product',
-      isRowHeader: true,
-      card: 'title',
-      cell: ({ product }) => (
-        <Link to={`/productdetails/${product.id}`}>
-          <ProductName name={product.name} />
-        </Link>
-      ),
-    },
-    {
-      id: 'review',
-      title: 'reviews.review',
-      card: 'field',
-      cell: (review) => <AdminReview review={review} onChanged={onChanged} />,
-    },
-    {
-      id: 'status',
-      title: 'reviews.status',
-      card: 'end',
-      cell: ({ status }) => <Status status={status} />,
-    },
-  ]
-}
+export const REVIEW_COLUMNS: readonly Column<AdminReviewDetailsFragment>[] = [
+  {
+    id: 'product',
+    title: 'reviews.product',
+    isRowHeader: true,
+    card: 'title',
+    cell: ({ product }) => (
+      <Link to={`/productdetails/${product.id}`}>
+        <ProductName name={product.name} />
+      </Link>
+    ),
+    text: ({ product }) => product.name,
+  },
+  {
+    id: 'review',
+    title: 'reviews.review',
+    card: 'field',
+    cell: (review) => <AdminReview review={review} />,
+    text: ({ text }) => text,
+  },
+  {
+    id: 'status',
+    title: 'reviews.status',
+    card: 'end',
+    cell: ({ status }) => <Status status={status} />,
+    text: ({ status }, { t }) => t(`reviews.status.${status}`),
+  },
+]
 
 function Status({ status }: { readonly status: ReviewStatus }) {
   const t = useText()

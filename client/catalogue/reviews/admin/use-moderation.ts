@@ -1,61 +1,42 @@
+import { useListFilter, useReloadList } from '../../../platform/admin/list/list-context'
+import { type Outcome, type Refusable, reportOutcome } from '../../../platform/api/report-outcome'
 import {
   type ReviewStatus,
   useAnswerReviewMutation,
   useModerateReviewMutation,
   useRemoveReviewMutation,
 } from '../../../platform/gql/reviews-admin'
-import { notifyError, notifySuccess } from '../../../platform/lib/notify'
 import { useText } from '../../../platform/texts/text'
 
-interface Payload {
-  readonly review: { readonly status: ReviewStatus } | null
-  readonly userErrors: readonly { readonly message: string }[]
+interface Result extends Refusable {
+  readonly review?: { readonly status: ReviewStatus } | null
 }
 
-/**
- * Changes a review, and shows a message. `onSettled` gets its status, or none after a refusal: the list may
- * be outdated.
- */
-export function useModeration(id: string, onSettled: (status?: ReviewStatus) => void) {
+/** Changes a review, and shows a message. */
+export function useModeration(id: string) {
   const t = useText()
+  const shown = useListFilter('status')
+  const reload = useReloadList()
   const [moderateReview, moderation] = useModerateReviewMutation()
   const [answerReview, answering] = useAnswerReviewMutation()
   const [removeReview, removal] = useRemoveReviewMutation()
+  const failed = t('reviews.saveFailed')
 
-  async function change(work: () => Promise<Payload | undefined>): Promise<boolean> {
-    try {
-      const payload = await work()
-      const [userError] = payload?.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('reviews.saved'))
-      onSettled(payload?.review?.status)
-      return !userError
-    } catch {
-      notifyError(t('reviews.saveFailed'))
-      return false
-    }
-  }
-
-  async function remove(): Promise<void> {
-    try {
-      const { data } = await removeReview({ variables: { id } })
-      const [userError] = data?.removeReview.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('reviews.deleted'))
-      onSettled()
-    } catch {
-      notifyError(t('reviews.saveFailed'))
-    }
+  /** A review that stays in the list is changed there, and pages that were loaded stay. */
+  async function change(outcome: Outcome<Result>): Promise<boolean> {
+    const result = await reportOutcome(outcome, { done: t('reviews.saved'), failed })
+    const status = result?.review?.status
+    if (result && (!status || (shown !== 'ANY' && status !== shown))) reload()
+    return result?.userErrors.length === 0
   }
 
   return {
     isBusy: moderation.loading || answering.loading || removal.loading,
-    remove,
-    moderate: (status: ReviewStatus) =>
-      change(
-        async () => (await moderateReview({ variables: { id, status } })).data?.moderateReview,
-      ),
-    answer: (answer: string) =>
-      change(async () => (await answerReview({ variables: { id, answer } })).data?.answerReview),
+    moderate: (status: ReviewStatus) => change(moderateReview({ variables: { id, status } })),
+    answer: (answer: string) => change(answerReview({ variables: { id, answer } })),
+    async remove(): Promise<void> {
+      const outcome = removeReview({ variables: { id } })
+      if (await reportOutcome(outcome, { done: t('reviews.deleted'), failed })) reload()
+    },
   }
 }

@@ -16,7 +16,7 @@ import { SelectionBar } from '../table/selection-bar'
 import { TableSkeleton } from '../table/table-skeleton'
 import { useSelection } from '../table/use-selection'
 import { usePermissions } from '../use-admin-token'
-import { ListReload } from './list-context'
+import { ListContext } from './list-context'
 import { type FilterState, type Filters, ListFilters, listFormat } from './list-filters'
 import '../tools.css'
 import './define-list.css'
@@ -149,7 +149,7 @@ export function defineList<
     const selection = useSelection(ids)
     const isHidden = !definition.none && rows.length === 0
     return (
-      <ListReload value={reload}>
+      <ListContext value={{ reload, values: state }}>
         {children}
         {!isHidden && (
           <section
@@ -208,7 +208,7 @@ export function defineList<
             {list && Below && <Below rows={rows} />}
           </section>
         )}
-      </ListReload>
+      </ListContext>
     )
   }
 }

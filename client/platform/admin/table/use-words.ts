@@ -1,13 +1,20 @@
-import { type Translate, useFormatPounds, useText } from '../../texts/text'
+import type { Locale } from '#domain/messages/locale'
+import { type Translate, useFormatPounds, useLocale, useText } from '../../texts/text'
 import { useFormatDate } from '../../texts/use-format-date'
 
 /** What values are written with, in cells and files. */
 export interface Words {
   readonly t: Translate
+  readonly locale: Locale
   readonly formatDate: (isoTime: string) => string
   readonly formatPounds: ReturnType<typeof useFormatPounds>
 }
 
 export function useWords(): Words {
-  return { t: useText(), formatDate: useFormatDate(), formatPounds: useFormatPounds() }
+  return {
+    t: useText(),
+    locale: useLocale(),
+    formatDate: useFormatDate(),
+    formatPounds: useFormatPounds(),
+  }
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { SelectionBar } from '../../../platform/admin/table/selection-bar'
-import type { Selection } from '../../../platform/admin/table/use-selection'
+import { useReloadList } from '../../../platform/admin/list/list-context'
 import { type ReviewStatus, useModerateReviewMutation } from '../../../platform/gql/reviews-admin'
 import { notifyError, notifySuccess } from '../../../platform/lib/notify'
 import { useSingleFlight } from '../../../platform/lib/use-single-flight'
 import { useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
 
-interface ReviewSelectionBarProps {
-  readonly selection: Selection
-  /** Called once the reviews have their new status, or when it is not known whether they have. */
+interface ReviewActsProps {
+  readonly rows: readonly { readonly id: string }[]
   readonly onDone: () => void
 }
 
 /** Approves or hides all selected reviews; each of them by itself, so that one that is gone stops no other. */
-export function ReviewSelectionBar({ selection, onDone }: ReviewSelectionBarProps) {
+export function ReviewActs({ rows, onDone }: ReviewActsProps) {
   const t = useText()
+  const reload = useReloadList()
   const [moderateReview] = useModerateReviewMutation()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -23,34 +22,31 @@ export function ReviewSelectionBar({ selection, onDone }: ReviewSelectionBarProp
     setIsBusy(true)
     let count = 0
     try {
-      for (const id of selection.ids) {
+      for (const { id } of rows) {
         const { data } = await moderateReview({ variables: { id, status } })
         const [userError] = data?.moderateReview.userErrors ?? []
         if (userError) notifyError(userError.message)
         else count += 1
       }
-      selection.clear()
+      onDone()
     } catch {
       notifyError(t('reviews.saveFailed'))
     } finally {
       if (count > 0) notifySuccess(t('reviews.savedCount', { count }))
       setIsBusy(false)
-      onDone()
+      // Also if it is not known whether they have their new status.
+      reload()
     }
   })
 
   return (
-    <SelectionBar
-      label={t('reviews.selected')}
-      count={selection.ids.length}
-      onClear={selection.clear}
-    >
+    <>
       <Button busy={isBusy} onClick={() => void moderate('APPROVED')}>
         {t('reviews.approve')}
       </Button>
       <Button variant="secondary" busy={isBusy} onClick={() => void moderate('HIDDEN')}>
         {t('reviews.hide')}
       </Button>
-    </SelectionBar>
+    </>
   )
 }
