@@ -117,6 +117,7 @@ for (const [path, label, title] of PAGES) {
     await menu.getByRole('link', { name: 'Dashboard' }).click()
     await expect(page.getByLabel(label)).toBeHidden()
     await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search the desk' })).toBeFocused()
     await page.keyboard.type(title)
     await page.getByRole('option', { name: title }).first().click()
     await expectReady()

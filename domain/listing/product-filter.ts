@@ -1,7 +1,7 @@
 import { MAX_ATTRIBUTE_LENGTH, MAX_FILTER_CHOICES } from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
 import { isAmount, MAX_PRICE_POUNDS } from '../money/units'
-import { ANIMALS, LIFE_STAGES } from '../products/product-attributes.schema'
+import { ANIMALS, LIFE_STAGES } from '../products/product-attributes'
 import { encodeMessage, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { areFewChoices } from './filter-rules'

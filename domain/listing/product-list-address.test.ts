@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_ATTRIBUTE_LENGTH, MAX_FILTER_CHOICES } from '../limits'
 import { asPounds } from '../money/units'
-import { ANIMALS, LIFE_STAGES } from '../products/product-attributes.schema'
+import { ANIMALS, LIFE_STAGES } from '../products/product-attributes'
 import { LIST_SORTS } from './product-filter'
 import {
   type ListAddress,

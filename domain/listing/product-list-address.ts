@@ -1,7 +1,7 @@
 import { MAX_ATTRIBUTE_LENGTH } from '../limits'
 import { hasAtMostTwoDecimals, toPiastres } from '../money/money'
 import { asPounds, isAmount, type Pounds } from '../money/units'
-import type { Animal, LifeStage } from '../products/product-attributes.schema'
+import type { Animal, LifeStage } from '../products/product-attributes'
 import { cleanLine, hasControlCharacters } from '../validation/characters'
 import { numberOrText } from '../validation/read-number'
 import { isListCursor, type ListKind } from './cursor'

@@ -1,6 +1,6 @@
 import { dayAfter } from '../delivery/cairo-day'
 import type { FeedingRow } from '../products/feeding-guide'
-import type { Animal } from '../products/product-attributes.schema'
+import type { Animal } from '../products/product-attributes'
 import type { PetKind } from './pet.schema'
 
 /** A reminder comes this many days before the food runs out: time to order, and for the delivery. */

@@ -1,7 +1,6 @@
 import { CATEGORIES } from './categories'
-import { ANIMALS, LIFE_STAGES } from './product-attributes.schema'
+import { ATTRIBUTE_COLUMNS, ATTRIBUTE_NAMES, attributeField } from './product-attributes'
 import { INVENTORY_COLUMNS } from './product-inventory.schema'
-import { NET_UNITS } from './unit-price'
 
 /** The columns for everything that a product need not have. */
 const DETAIL_COLUMNS = [
@@ -10,14 +9,7 @@ const DETAIL_COLUMNS = [
   'family',
   'gtin',
   'categories',
-  'brand',
-  'brand_ar',
-  'animal',
-  'life_stage',
-  'flavour',
-  'flavour_ar',
-  'net_amount',
-  'net_unit',
+  ...ATTRIBUTE_COLUMNS,
   'description',
   'description_ar',
   'composition',
@@ -67,8 +59,10 @@ const lowerCase = (values: readonly string[]) => values.map((value) => value.toL
 
 /** The columns with few values, and these. */
 export const COLUMN_VALUES: Partial<Record<CsvColumn, readonly string[]>> = {
-  animal: lowerCase(ANIMALS),
-  life_stage: lowerCase(LIFE_STAGES),
-  net_unit: lowerCase(NET_UNITS),
+  ...Object.fromEntries(
+    ATTRIBUTE_NAMES.map(attributeField).flatMap(({ column, values }) =>
+      values ? [[column, lowerCase(values)]] : [],
+    ),
+  ),
   categories: [...CATEGORIES.map(({ key }) => key), NO_CATEGORIES],
 }

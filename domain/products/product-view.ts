@@ -1,5 +1,5 @@
 import type { Piastres } from '../money/units'
-import type { LifeStage } from './product-attributes.schema'
+import type { LifeStage } from './product-attributes'
 import type { NetUnit } from './unit-price'
 
 /** A product as lists, carts and its page read it; what only the page shows is read with its details. */

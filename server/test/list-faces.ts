@@ -4,7 +4,7 @@ import {
   SORT_PARAMETERS,
   STAGE_PARAMETERS,
 } from '#domain/listing/product-list-address'
-import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
+import type { Animal, LifeStage } from '#domain/products/product-attributes'
 import type { RandomList } from './random-products'
 import type { TestShop } from './shop'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { EntityManager } from 'typeorm'
 import { LIST_SORTS, type ProductFilterInput } from '#domain/listing/product-filter'
 import { CATEGORIES } from '#domain/products/categories'
-import { ANIMALS, LIFE_STAGES } from '#domain/products/product-attributes.schema'
+import { ANIMALS, LIFE_STAGES } from '#domain/products/product-attributes'
 import { NET_UNITS } from '#domain/products/unit-price'
 import { ProductEntity } from '../catalogue/products/product.entity'
 

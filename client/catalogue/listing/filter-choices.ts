@@ -3,7 +3,7 @@ import {
   type ListFilter,
   listAddressParameters,
 } from '#domain/listing/product-list-address'
-import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
+import type { Animal, LifeStage } from '#domain/products/product-attributes'
 import { textKey } from '#domain/validation/characters'
 import type { FacetAttribute, ListingFacetFragment } from '../../platform/gql/listing'
 

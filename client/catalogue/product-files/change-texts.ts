@@ -1,5 +1,6 @@
 import type { MessageKey } from '#domain/messages'
 import { findCategory } from '#domain/products/categories'
+import { ATTRIBUTE_NAMES, attributeField } from '#domain/products/product-attributes'
 import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
 import type { MappedColumn } from './send-import'
 
@@ -14,28 +15,19 @@ export function columnText(t: Translate, column: string): string {
   return known && isNamed(known) ? t(`import.field.${known}`) : column
 }
 
-/** The texts of the columns with few values, by the value in upper case. */
-const VALUES: Partial<Readonly<Record<string, Readonly<Record<string, MessageKey>>>>> = {
-  animal: {
-    CAT: 'product.animal.CAT',
-    DOG: 'product.animal.DOG',
-    BOTH: 'product.animal.BOTH',
-  },
-  life_stage: {
-    JUNIOR: 'product.lifeStage.JUNIOR',
-    ADULT: 'product.lifeStage.ADULT',
-    SENIOR: 'product.lifeStage.SENIOR',
-    ALL: 'product.lifeStage.ALL',
-  },
-  net_unit: { G: 'admin.netUnit.G', ML: 'admin.netUnit.ML', PIECE: 'admin.netUnit.PIECE' },
+/** The text of the value of an attribute with few of them. */
+function choiceText(t: Translate, column: string, value: string): string | undefined {
+  const field = ATTRIBUTE_NAMES.map(attributeField).find((one) => one.column === column)
+  const key = field?.valueTexts?.[value.toUpperCase()]
+  return key && t(key)
 }
 
 /** A cell of the product file in words. */
 export function cellText(t: Translate, column: string, value: string | null): string {
   if (value === null || value === '') return t('changes.nothing')
   if (column === 'hidden') return t(value === 'true' ? 'changes.yes' : 'changes.no')
-  const named = VALUES[column]?.[value.toUpperCase()]
-  if (named) return t(named)
+  const choice = choiceText(t, column, value)
+  if (choice) return choice
   if (column !== 'categories') return value
   return value
     .split(' ')

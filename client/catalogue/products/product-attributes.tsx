@@ -3,6 +3,7 @@ import { toReadableContent } from '#domain/products/unit-price'
 import type { ProductDetailsQuery } from '../../platform/gql/products'
 import { useLocale, useText } from '../../platform/texts/text'
 import type { NamedFact } from './named-facts'
+import { shownAttributes } from './shown-attributes'
 import './product-attributes.css'
 
 interface ProductAttributesProps {
@@ -17,23 +18,16 @@ export function ProductAttributes({ brandName, attributes, facts }: ProductAttri
   const t = useText()
   const locale = useLocale()
   const titleId = useId()
-  const { animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
+  const { netAmount, netUnit } = attributes
   const content =
     netAmount !== null && netUnit !== null
       ? toReadableContent({ amount: netAmount, unit: netUnit })
       : undefined
-  const rows = [
-    ['product.brand', brandName],
-    ['product.animal', animal && t(`product.animal.${animal}`)],
-    ['product.lifeStage', lifeStage && t(`product.lifeStage.${lifeStage}`)],
-    ['product.flavour', (locale === 'ar' && flavourAr) || flavour],
-    [
-      'product.netContent',
-      content && t(`product.amount.${content.unit}`, { amount: content.amount }),
-    ],
-  ] as const
+  const netContent = content && t(`product.amount.${content.unit}`, { amount: content.amount })
   const known = [
-    ...rows.flatMap(([key, value]) => (value ? [{ name: t(key), value }] : [])),
+    ...(brandName ? [{ name: t('product.brand'), value: brandName }] : []),
+    ...shownAttributes(t, attributes, locale === 'ar'),
+    ...(netContent ? [{ name: t('product.netContent'), value: netContent }] : []),
     ...facts,
   ]
   if (known.length === 0) return null

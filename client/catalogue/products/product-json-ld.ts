@@ -5,6 +5,7 @@ import type { ProductDetailsQuery } from '../../platform/gql/products'
 import type { ReviewDetailsFragment } from '../../platform/gql/reviews'
 import type { Translate } from '../../platform/texts/text'
 import { type OfferInput, offerJsonLd, plainOfferJsonLd } from './offer-json-ld'
+import { shownAttributes } from './shown-attributes'
 
 type Details = NonNullable<ProductDetailsQuery['product']>
 type Attributes = Details['attributes']
@@ -57,16 +58,11 @@ function netContent({ netAmount, netUnit }: Pick<Attributes, 'netAmount' | 'netU
 }
 
 function properties({ attributes, facts, t, isArabic }: ProductJsonLdInput): PropertyValue[] {
-  const { animal, lifeStage, flavour, flavourAr } = attributes
-  const values: readonly (readonly [name: string, value: string | null])[] = [
-    [t('product.animal'), animal && t(`product.animal.${animal}`)],
-    [t('product.lifeStage'), lifeStage && t(`product.lifeStage.${lifeStage}`)],
-    [t('product.flavour'), (isArabic && flavourAr) || flavour],
-    ...facts.map((fact) => [t('product.about'), fact] as const),
+  const values = [
+    ...shownAttributes(t, attributes, isArabic),
+    ...facts.map((value) => ({ name: t('product.about'), value })),
   ]
-  return values.flatMap(([name, value]) =>
-    value ? [{ '@type': 'PropertyValue' as const, name, value }] : [],
-  )
+  return values.map((value) => ({ '@type': 'PropertyValue', ...value }))
 }
 
 interface Opinions {

@@ -112,7 +112,7 @@ export type ProductAttributesInput = {
   animal?: Animal | null | undefined;
   /** The brand, at most 60 characters. */
   brand?: string | null | undefined;
-  /** The name of the brand in Arabic, at most 60 characters. */
+  /** The name of the brand in Arabic, as this product has it, at most 60 characters. */
   brandAr?: string | null | undefined;
   /** The flavour in English, at most 60 characters. */
   flavour?: string | null | undefined;

@@ -7,7 +7,7 @@ import {
   type Animal,
   LIFE_STAGES,
   type LifeStage,
-} from '#domain/products/product-attributes.schema'
+} from '#domain/products/product-attributes'
 import { NET_UNITS, unitPriceSortValue } from '#domain/products/unit-price'
 
 /** What the index of the catalogue reads of a product, from the table (or alias) `products`. */

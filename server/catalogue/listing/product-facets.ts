@@ -7,7 +7,7 @@ import {
   type Animal,
   LIFE_STAGES,
   type LifeStage,
-} from '#domain/products/product-attributes.schema'
+} from '#domain/products/product-attributes'
 import { textKey } from '#domain/validation/characters'
 import type { FacetCounts } from './facet-counts'
 import type { ListingColumns } from './listing-columns'

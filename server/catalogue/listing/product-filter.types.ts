@@ -2,7 +2,7 @@ import { Arg, Field, InputType, Int, ObjectType, registerEnumType } from 'type-g
 import { MAX_FACET_VALUES, MAX_FILTER_CHOICES } from '#domain/limits'
 import { type ProductFilterInput as FilterShape, LIST_SORTS } from '#domain/listing/product-filter'
 import type { Piastres } from '#domain/money/units'
-import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
+import type { Animal, LifeStage } from '#domain/products/product-attributes'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { AnimalEnum, LifeStageEnum, toEnum } from '../products/product-attributes.types'
 import type { PriceRange as PriceRangeView } from './facet-counts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RELATED_PRODUCTS } from '#domain/limits'
-import type { Animal } from '#domain/products/product-attributes.schema'
+import type { Animal } from '#domain/products/product-attributes'
 import { createManyProducts, createProduct, createProducts } from '../../test/factories'
 import { realPages } from '../../test/real-pages'
 import { setUpDatabase, setUpShop } from '../../test/shop'

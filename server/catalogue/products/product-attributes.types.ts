@@ -1,15 +1,17 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { MAX_ATTRIBUTE_LENGTH, MAX_NET_AMOUNT } from '#domain/limits'
+import { MAX_ATTRIBUTE_LENGTH } from '#domain/limits'
 import type { Piastres } from '#domain/money/units'
 import {
   ANIMALS,
-  type Animal,
-  type ProductAttributesInput as AttributesShape,
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  type AttributeName,
+  attributeField,
   LIFE_STAGES,
-  type LifeStage,
   type ProductAttributesView,
-} from '#domain/products/product-attributes.schema'
-import { NET_UNITS, type NetUnit, PRICED_UNITS, type PricedUnit } from '#domain/products/unit-price'
+} from '#domain/products/product-attributes'
+import type { ProductAttributesInput as AttributesShape } from '#domain/products/product-attributes.schema'
+import { NET_UNITS, PRICED_UNITS, type PricedUnit } from '#domain/products/unit-price'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 
 /** The enum of GraphQL with these values. */
@@ -71,70 +73,48 @@ export class UnitPrice {
   per!: PricedUnit
 }
 
-@ObjectType({ description: 'What shoppers compare and filter products by.' })
-export class ProductAttributes implements ProductAttributesView {
-  @Field(() => String, { nullable: true, description: 'The brand.' })
-  brand!: string | null
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The name of the brand in Arabic, as this product has it.',
-  })
-  brandAr!: string | null
-
-  @Field(() => AnimalEnum, { nullable: true, description: 'The animals that it is for.' })
-  animal!: Animal | null
-
-  @Field(() => LifeStageEnum, { nullable: true, description: 'The age that it is for.' })
-  lifeStage!: LifeStage | null
-
-  @Field(() => String, { nullable: true, description: 'The flavour, in English.' })
-  flavour!: string | null
-
-  @Field(() => String, { nullable: true, description: 'The flavour, in Arabic.' })
-  flavourAr!: string | null
-
-  @Field(() => Int, { nullable: true, description: 'The net content, in `netUnit`.' })
-  netAmount!: number | null
-
-  @Field(() => NetUnitEnum, { nullable: true, description: 'The unit of `netAmount`.' })
-  netUnit!: NetUnit | null
+const DESCRIPTIONS: Readonly<Record<AttributeName, string>> = {
+  brand: 'The brand',
+  brandAr: 'The name of the brand in Arabic, as this product has it',
+  animal: 'The animals that it is for',
+  lifeStage: 'The age that it is for',
+  flavour: 'The flavour in English',
+  flavourAr: 'The flavour in Arabic',
+  netAmount: 'The net content in `netUnit`',
+  netUnit: 'The unit of `netAmount`; both or neither',
 }
 
-const TEXT = `at most ${MAX_ATTRIBUTE_LENGTH} characters`
-
-@InputType({ description: 'What shoppers compare and filter products by; all of it is replaced.' })
-export class ProductAttributesInput implements AttributesShape {
-  @Field(() => String, { nullable: true, description: `The brand, ${TEXT}.` })
-  brand?: string | null
-
-  @Field(() => String, {
-    nullable: true,
-    description: `The name of the brand in Arabic, ${TEXT}.`,
-  })
-  brandAr?: string | null
-
-  @Field(() => AnimalEnum, { nullable: true, description: 'The animals that it is for.' })
-  animal?: Animal | null
-
-  @Field(() => LifeStageEnum, { nullable: true, description: 'The age that it is for.' })
-  lifeStage?: LifeStage | null
-
-  @Field(() => String, { nullable: true, description: `The flavour in English, ${TEXT}.` })
-  flavour?: string | null
-
-  @Field(() => String, { nullable: true, description: `The flavour in Arabic, ${TEXT}.` })
-  flavourAr?: string | null
-
-  @Field(() => Int, {
-    nullable: true,
-    description: `The net content in \`netUnit\`, 1 to ${MAX_NET_AMOUNT}.`,
-  })
-  netAmount?: number | null
-
-  @Field(() => NetUnitEnum, {
-    nullable: true,
-    description: 'The unit of `netAmount`; both or neither.',
-  })
-  netUnit?: NetUnit | null
+const ENUMS: Readonly<Partial<Record<AttributeName, object>>> = {
+  animal: AnimalEnum,
+  lifeStage: LifeStageEnum,
+  netUnit: NetUnitEnum,
 }
+
+/** What an attribute can be, for its input. */
+function rangeOf(name: AttributeName): string {
+  const { kind, max } = attributeField(name)
+  if (kind === 'choice') return ''
+  return kind === 'count' ? `, 1 to ${max}` : `, at most ${MAX_ATTRIBUTE_LENGTH} characters`
+}
+
+function addFields(prototype: object, range: (name: AttributeName) => string): void {
+  for (const name of ATTRIBUTE_NAMES) {
+    const type = ENUMS[name] ?? (ATTRIBUTES[name].kind === 'count' ? Int : String)
+    const description = `${DESCRIPTIONS[name]}${range(name)}.`
+    Field(() => type, { nullable: true, description })(prototype, name)
+  }
+}
+
+export const ProductAttributes = class {} as new () => ProductAttributesView
+export type ProductAttributes = ProductAttributesView
+addFields(ProductAttributes.prototype, () => '')
+ObjectType('ProductAttributes', { description: 'What shoppers compare and filter products by.' })(
+  ProductAttributes,
+)
+
+export const ProductAttributesInput = class {} as new () => AttributesShape
+export type ProductAttributesInput = AttributesShape
+addFields(ProductAttributesInput.prototype, rangeOf)
+InputType('ProductAttributesInput', {
+  description: 'What shoppers compare and filter products by; all of it is replaced.',
+})(ProductAttributesInput)

@@ -4,13 +4,14 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/messages/locale'
 import type { CategoryKey } from '#domain/products/categories'
 import { categoryKeySchema } from '#domain/products/product.schema'
 import {
-  ANIMALS,
-  LIFE_STAGES,
-  NO_ATTRIBUTES,
+  ATTRIBUTES,
+  type AttributeName,
+  attributeField,
+  mapAttributes,
   type ProductAttributesView,
-} from '#domain/products/product-attributes.schema'
+} from '#domain/products/product-attributes'
+import { NO_ATTRIBUTES } from '#domain/products/product-attributes.schema'
 import type { ProductContent } from '#domain/products/product-content.schema'
-import { NET_UNITS } from '#domain/products/unit-price'
 import { statement } from '../../platform/database/statements/statement'
 import { ProductTextsEntity } from './product-texts.entity'
 
@@ -54,14 +55,10 @@ const productTexts = z.strictObject({
 export const DETAIL_FIELDS: Readonly<
   Record<Exclude<keyof ProductDetailsView, 'texts'>, readonly [column: string, type: string]>
 > = {
-  brand: ['brand', 'text'],
-  brandAr: ['brand_ar', 'text'],
-  animal: ['animal', 'text'],
-  lifeStage: ['life_stage', 'text'],
-  flavour: ['flavour', 'text'],
-  flavourAr: ['flavour_ar', 'text'],
-  netAmount: ['net_amount', 'int'],
-  netUnit: ['net_unit', 'text'],
+  ...mapAttributes((name) => {
+    const { column, kind } = ATTRIBUTES[name]
+    return [column, kind === 'count' ? 'int' : 'text'] as const
+  }),
   moreImageUrls: ['more_image_urls', 'text[]'],
   family: ['family', 'text'],
   gtin: ['gtin', 'text'],
@@ -77,16 +74,17 @@ export const DETAIL_COLUMNS = `${Object.entries(DETAIL_FIELDS)
             'seoTitle', seo_title, 'seoDescription', seo_description)), '{}')
         FROM product_texts WHERE product_id = products.id) AS texts`
 
+function attributeColumn(name: AttributeName) {
+  const { values, kind } = attributeField(name)
+  if (values) return z.enum(values).nullable()
+  return kind === 'count' ? z.int().nullable() : z.string().nullable()
+}
+
 /** A row of {@link DETAIL_COLUMNS}. */
 export const detailsRow = z.object({
-  brand: z.string().nullable(),
-  brandAr: z.string().nullable(),
-  animal: z.enum(ANIMALS).nullable(),
-  lifeStage: z.enum(LIFE_STAGES).nullable(),
-  flavour: z.string().nullable(),
-  flavourAr: z.string().nullable(),
-  netAmount: z.int().nullable(),
-  netUnit: z.enum(NET_UNITS).nullable(),
+  ...(mapAttributes(attributeColumn) as {
+    [Name in AttributeName]: z.ZodType<ProductAttributesView[Name], ProductAttributesView[Name]>
+  }),
   moreImageUrls: z.array(z.string()),
   family: z.string().nullable(),
   gtin: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 import type { Piastres } from '#domain/money/units'
 import type { CategoryKey } from '#domain/products/categories'
-import type { Animal, LifeStage } from '#domain/products/product-attributes.schema'
+import type { Animal, LifeStage } from '#domain/products/product-attributes'
 import type { NetUnit } from '#domain/products/unit-price'
 
 @Entity('products')

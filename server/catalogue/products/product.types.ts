@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { LOW_STOCK } from '#domain/limits'
 import type { Piastres } from '#domain/money/units'
-import type { LifeStage } from '#domain/products/product-attributes.schema'
+import type { LifeStage } from '#domain/products/product-attributes'
 import type { ProductView } from '#domain/products/product-view'
 import type { NetUnit } from '#domain/products/unit-price'
 import { EGP } from '../../platform/http/graphql/egp.scalar'

@@ -1,6 +1,7 @@
 import { CATEGORIES, type CategoryKey } from '#domain/products/categories'
 import { moreImageUrlsSchema } from '#domain/products/image-url.schema'
 import { productFields, withProductRules } from '#domain/products/product.schema'
+import { ATTRIBUTES, attributesOf, mapAttributes } from '#domain/products/product-attributes'
 import {
   type ProductAttributesInput,
   productAttributesSchema,
@@ -41,16 +42,9 @@ function toTextsFields(texts: Texts): ProductContentFormInput['en'] {
   }
 }
 
-const NO_ATTRIBUTES: ProductAttributesInput = {
-  brand: '',
-  brandAr: '',
-  animal: null,
-  lifeStage: null,
-  flavour: '',
-  flavourAr: '',
-  netAmount: null,
-  netUnit: null,
-}
+const NO_ATTRIBUTES = mapAttributes((name) =>
+  ATTRIBUTES[name].kind === 'text' ? '' : null,
+) as ProductAttributesInput
 
 const NO_INVENTORY: InventoryInput = {
   shelf: '',
@@ -111,7 +105,6 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
     adminProduct
   const { englishName: name, nameAr, price, wasPrice, imageUrls, gtin } = product
   const [imageUrl = '', ...moreImageUrls] = imageUrls
-  const { brand, brandAr, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = attributes
   return {
     name,
     nameAr,
@@ -124,7 +117,7 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
     family,
     gtin,
     categories: chosenCategories && toKeys(chosenCategories),
-    attributes: { brand, brandAr, animal, lifeStage, flavour, flavourAr, netAmount, netUnit },
+    attributes: attributesOf(attributes),
     content: { en: toTextsFields(content.en), ar: toTextsFields(content.ar) },
     inventory: toInventoryFields(inventory),
   }

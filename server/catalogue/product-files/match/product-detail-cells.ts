@@ -2,6 +2,13 @@ import type { LOCALES } from '#domain/messages/locale'
 import { toDecimalString } from '#domain/money/money'
 import { asPiastres } from '#domain/money/units'
 import { CATEGORIES } from '#domain/products/categories'
+import {
+  ATTRIBUTE_NAMES,
+  ATTRIBUTES,
+  type AttributeColumn,
+  mapAttributes,
+  type ProductAttributesView,
+} from '#domain/products/product-attributes'
 import { toFacts } from '#domain/products/product-content.schema'
 import { type CsvColumn, type DetailColumn, NO_CATEGORIES } from '#domain/products/product-file'
 import {
@@ -19,21 +26,13 @@ export function toDetailCells(
   details: ListedDetails,
 ): Record<DetailColumn, string | number | null> {
   const { moreImageUrls, hidden, family, gtin, categoryKeys, texts } = details
-  const { brand, brandAr, animal, lifeStage, flavour, flavourAr, netAmount, netUnit } = details
   return {
     more_image_urls: moreImageUrls.map(toListedUrl).join(' '),
     hidden: String(hidden),
     family,
     gtin,
     categories: categoryKeys && (categoryKeys.join(' ') || NO_CATEGORIES),
-    brand,
-    brand_ar: brandAr,
-    animal: animal?.toLowerCase() ?? null,
-    life_stage: lifeStage?.toLowerCase() ?? null,
-    flavour,
-    flavour_ar: flavourAr,
-    net_amount: netAmount,
-    net_unit: netUnit?.toLowerCase() ?? null,
+    ...toAttributeCells(details),
     description: texts.en?.description ?? null,
     description_ar: texts.ar?.description ?? null,
     composition: texts.en?.composition ?? null,
@@ -48,6 +47,16 @@ export function toDetailCells(
     seo_description_ar: texts.ar?.seoDescription ?? null,
     ...toInventoryCells(details),
   }
+}
+
+function toAttributeCells(attributes: ProductAttributesView) {
+  return Object.fromEntries(
+    ATTRIBUTE_NAMES.map((name) => {
+      const { column, kind } = ATTRIBUTES[name]
+      const value = attributes[name]
+      return [column, kind === 'choice' ? String(value ?? '').toLowerCase() || null : value]
+    }),
+  ) as Record<AttributeColumn, string | number | null>
 }
 
 function toInventoryCells(inventory: InventoryView) {
@@ -116,16 +125,11 @@ export function readDetailCells(
     family: cell('family'),
     gtin: cell('gtin'),
     categories: toCategories(cell('categories')),
-    attributes: {
-      brand: cell('brand'),
-      brandAr: cell('brand_ar'),
-      animal: choice('animal'),
-      lifeStage: choice('life_stage'),
-      flavour: cell('flavour'),
-      flavourAr: cell('flavour_ar'),
-      netAmount: toOptionalNumber(cellOf('net_amount')),
-      netUnit: choice('net_unit'),
-    },
+    attributes: mapAttributes((name): unknown => {
+      const { column, kind } = ATTRIBUTES[name]
+      if (kind === 'count') return toOptionalNumber(cellOf(column))
+      return kind === 'choice' ? choice(column) : cell(column)
+    }),
     inventory: Object.fromEntries(
       INVENTORY_NAMES.map((field) => {
         const { name, cell: column, kind } = INVENTORY_FIELDS[field]
