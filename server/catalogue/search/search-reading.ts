@@ -1,0 +1,42 @@
+import type { KnownBrand } from '#domain/search/known-brands'
+import { ANYWHERE_RANK } from './ranked-search'
+
+/**
+ * How a query can be read: as it was typed, as similar names, or with its Latin words as Arabic. The place in this list is
+ * the third number of a cursor by relevance, so that the next page continues with the same reading.
+ */
+export const READINGS = ['typed', 'similar', 'heard'] as const
+export type Reading = (typeof READINGS)[number]
+
+/** The ranks of what a reading finds. */
+type Ranks = Iterable<number>
+
+/** Whether some have each word as it is, not only as a part of another, as "potato" has "otat". */
+const isStrong = (ranks: Ranks) => [...ranks].some((rank) => rank < ANYWHERE_RANK)
+
+const isEmpty = (ranks: Ranks) => [...ranks].length === 0
+
+interface Finders {
+  readonly typed: () => Promise<Ranks>
+  /** Nothing if no word of the query can be read as Arabic. */
+  readonly heard: () => Promise<Ranks>
+  /** A brand that the query names, of which the shop has nothing. */
+  readonly missingBrand: () => Promise<KnownBrand | undefined>
+}
+
+export interface ChosenReading {
+  readonly reading: Reading
+  readonly missingBrand?: KnownBrand | undefined
+}
+
+/** How the first page of a query reads it. A finder is asked only if those before it have not decided. */
+export async function chooseReading(find: Finders): Promise<ChosenReading> {
+  const typed = await find.typed()
+  if (isStrong(typed)) return { reading: 'typed' }
+  const heard = await find.heard()
+  if (isStrong(heard)) return { reading: 'heard' }
+  if (!isEmpty(typed)) return { reading: 'typed' }
+  if (!isEmpty(heard)) return { reading: 'heard' }
+  const missingBrand = await find.missingBrand()
+  return missingBrand ? { reading: 'typed', missingBrand } : { reading: 'similar' }
+}
