@@ -137,7 +137,7 @@ export async function placeOrder(
   return Number(body.id)
 }
 
-/** What the desk knows of an order: these fields, in GraphQL. */
+/** Reads `fields` of an order, a GraphQL selection, with the staff API. */
 export async function readOrder(
   shopUrl: string,
   token: string,

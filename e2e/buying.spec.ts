@@ -60,7 +60,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-/** What a new shopper types, all of it on the page of the checkout. */
+/** Fills in the checkout page as a new customer. */
 async function fillCheckout(hand: Hand, email: string): Promise<void> {
   await hand.type('account.firstName', 'منى')
   await hand.type('account.secondName', 'Ali')
@@ -169,7 +169,7 @@ for (const locale of LOCALES) {
     await expect(lines).toHaveCount(1)
     await expectGood(page)
 
-    // What is removed comes back with its quantity.
+    // Undo restores a removed line with its quantity.
     const others = new Hand(page, locale)
     await page.locator('.cart-line__remove').click()
     await expect(page.getByText(hand.text('cart.removed'))).toBeVisible()

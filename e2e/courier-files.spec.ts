@@ -96,7 +96,7 @@ test('Orders go to a company and come back by its files', async ({
     shipment: { trackingNumber: 'NX-1' },
   })
 
-  // What became of the parcels.
+  // The courier reports the outcome of the parcels in a file.
   const report = 'AWB,Status\nNX-1,Delivered\nNX-2,Rejected\nNX-9,Delivered\n'
   await readFileOfCompany(page, report)
   await page.getByLabel('Reason of “Rejected”').selectOption({ label: 'Too expensive' })

@@ -104,7 +104,7 @@ test('Unknown columns of a workbook are said once, on a phone in Arabic, and its
     timeout: 60_000,
   })
 
-  // Nothing is asked again, of the mended rows neither.
+  // No question is asked again, not even about the repaired rows.
   await visit(page, localizePath('/adminimport', 'ar'))
   await page
     .getByLabel('ملف CSV أو Excel')

@@ -73,7 +73,7 @@ async function cancel(shopUrl: string, adminToken: string, id: string): Promise<
   expect(status).toBe(200)
 }
 
-/** What the page prints: the size of each page in millimetres, and its text. */
+/** Prints the page; returns the size of each printed page in millimetres, and its text. */
 async function readPages(page: Page, options: Parameters<Page['pdf']>[0]) {
   const pdf = new Uint8Array(await page.pdf(options))
   const document = await getDocumentProxy(pdf)

@@ -7,7 +7,7 @@ import { expect, test } from './test'
 test.skip(!process.env.DATABASE_URL, 'needs nginx and HAProxy, as other tests with DATABASE_URL')
 
 const TOKEN = 'c2VjcmV0LXRva2VuLW9mLWEtbGluaw'
-/** What else must not be logged: what somebody has searched for. */
+/** A search term, which must not be logged either. */
 const QUERY = 'worm-tablets'
 
 const PATHS = [

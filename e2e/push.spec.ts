@@ -61,7 +61,7 @@ async function findRegistration(session: CDPSession): Promise<string> {
   return found
 }
 
-/** What a service worker is about to show, or to open. */
+/** Notifications that a service worker shows, and URLs that it opens. */
 interface WorkerLog {
   readonly shown: Record<string, unknown>[]
   readonly opened: string[]

@@ -96,7 +96,7 @@ test('An unknown code is said at once and kept apart, and a reload loses nothing
   await expect(lineOf(page, 'Cat bed')).toContainText('3 → 6')
   const unknown = page.getByRole('region', { name: 'Not booked' })
   await expect(unknown).toContainText('4006381333931')
-  // What is typed anywhere goes into the field.
+  // Keystrokes outside the field are entered into it.
   await page.locator('body').click({ position: { x: 5, y: 5 } })
   await scan(page, bed.code)
   await expect(lineOf(page, 'Cat bed')).toContainText('3 → 7')

@@ -4,7 +4,7 @@ import { createEventSource } from 'eventsource-client'
 import { checkOut, newAddress, type ShopProduct } from './api'
 import type { ShopServer } from './shop-server'
 
-/** What shoppers met while the servers of their shop were restarted. */
+/** Responses to shoppers during a rolling restart. */
 export interface Traffic {
   readonly requests: number
   /** Requests by what they asked for and what they got. */
@@ -150,7 +150,7 @@ export async function listenToOrders(shopUrl: string, token: string): Promise<Or
   })
 }
 
-/** The orders that a listener was not told of exactly once, once it has had the time. */
+/** Orders of which a listener was not notified exactly once, after time to catch up. */
 export async function findMistold(
   { placed }: OrderListener,
   orders: readonly number[],

@@ -36,7 +36,7 @@ async function addProduct(
 /** A scanner types without waiting, and presses Enter. */
 const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
 
-/** What the last scan was, while an order is packed. */
+/** Result of the last scan, while an order is packed. */
 const report = (page: Page) => page.locator('.scan-report')
 
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

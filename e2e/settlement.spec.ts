@@ -151,7 +151,7 @@ function paydayStatement(ids: readonly number[], delivered: number): string {
   ].join('\r\n')
 }
 
-/** What a courier owes. */
+/** Returns the balance that a courier owes. */
 async function readOwed(shopUrl: string, token: string, courier: string) {
   const { courierBalances } = await graphql<{
     courierBalances: { courier: { name: string }; owed: number }[]

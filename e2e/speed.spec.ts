@@ -104,7 +104,7 @@ test('The HTML names every script that its page loads', async ({ page, request }
       file.endsWith('.js'),
     )
     expect(loaded.length).toBeGreaterThan(4)
-    // What a page loads later, because few shoppers need it, is loaded by its own code.
+    // Code that few shoppers need is loaded later, by the page itself.
     const late = loaded.filter((file) => !html.includes(`"${file}"`) && !file.includes('/offline-'))
     expect(late, path).toEqual([])
   }

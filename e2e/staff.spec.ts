@@ -59,7 +59,7 @@ test('A packer is invited in at most 5 clicks, joins on a phone, and sees no rev
     await expectAccessible(packer)
     await visit(packer, `/adminorder/${id}`)
     await expect(packer.getByRole('article')).toContainText('Cat toy')
-    // What only others see is left out, and the pages are complete: the chat has no link that confirms.
+    // Pages render without the data that this role may not read: the chat has no confirmation link.
     await visit(packer, `/adminorder?order=${id}`)
     const chat = packer.getByRole('dialog').getByRole('link', { name: /^WhatsApp to/ })
     await expect(chat).toHaveAttribute('href', /wa\.me\/20\d{10}$/)

@@ -128,7 +128,7 @@ test('Low stock and sold-out products are labelled, and cancelling an order rest
     await adminPage.getByRole('button', { name: `Set to ${chosen}` }).click()
     await stored
   }
-  // What was delivered is in stock again once the shop has received it back.
+  // Returned items are in stock again once the shop has received them.
   const receivedBack = adminPage.getByRole('button', { name: 'Received back' })
   await receivedBack.click()
   await expect(adminPage.getByRole('combobox', { name: 'Condition' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import type { HomeContent } from '#domain/home/home-page'
 
-/** What the owner has put on the home page: one row, or none until the first change. */
+/** Home page content: a single row, or none until the first change. */
 @Entity('home_page')
 @Check('home_page_one_row', `page = 'home'`)
 @Check('home_page_version_positive', 'version >= 1')
@@ -13,7 +13,7 @@ export class HomePageEntity {
   @Column({ type: 'int' })
   version!: number
 
-  /** What was never changed is missing. */
+  /** Only the sections that were changed. */
   @Column({ type: 'jsonb' })
   stored!: Partial<HomeContent>
 }

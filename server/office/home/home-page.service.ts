@@ -24,7 +24,7 @@ import { statement } from '../../platform/database/statements/statement'
 import { type Resource, resource } from '../../platform/features/feature'
 import { HomePageEntity } from './home-page.entity'
 
-/** What the owner has put on the home page, and how often that was changed. */
+/** Home page content with its version, the number of changes. */
 export interface EditableHomePage extends HomeContent {
   readonly version: number
 }
@@ -43,7 +43,7 @@ export interface HomePageView {
   readonly rails: readonly HomeRail[]
 }
 
-/** What is on the home page now and at other times. */
+/** Returns the content of the home page, scheduled items included. */
 export async function readHomePage(db: EntityManager): Promise<EditableHomePage> {
   const row = await db.findOneBy(HomePageEntity, { page: 'home' })
   return { version: row?.version ?? 0, ...NO_HOME_CONTENT, ...row?.stored }
@@ -73,7 +73,7 @@ function toView({ target, imageUrl, ...item }: HomeItem, locale: Locale): HomeIt
   return { ...item[locale], path: PATHS[target.kind](target.value), imageUrl }
 }
 
-/** What reads the catalogue: a request's context, for example. */
+/** Access to the catalogue, such as a request's context. */
 interface Catalogue {
   readonly db: EntityManager
   get<T>(resource: Resource<T>): T

@@ -39,7 +39,7 @@ const SHOWN_TO_OWNER: Readonly<Record<string, readonly string[]>> = {
   updateProduct: [STOCK],
 }
 
-/** What was done to the parcel before something else can be done to it. */
+/** Transitions that a parcel has to go through before the mutation. */
 const BEFORE: Readonly<Record<string, readonly ParcelAct[]>> = {
   unpackOrders: ['pack'],
   takeBackOrders: ['handOver'],

@@ -2,8 +2,8 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import type { HelpPageName } from '#domain/pages/help-pages'
 
 /**
- * What the owner has written on a page. In a language without a text, the shop's own text stands there; a page that was
- * never changed has no row.
+ * The owner's text of a help page. A language without one shows the default text; a page that was never changed has
+ * no row.
  */
 @Entity('help_pages')
 @Check('help_pages_version_positive', 'version >= 1')

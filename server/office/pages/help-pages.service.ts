@@ -31,7 +31,7 @@ export interface HelpPageView {
   readonly html: string
 }
 
-/** What the owner has written on a page, by language; null where the shop's own text stands. */
+/** The owner's text of a help page, by language; null where the default text is shown. */
 export interface WrittenPage extends Readonly<Record<Locale, HelpText | null>> {
   readonly page: HelpPageName
   /** How often the page was changed. */
@@ -51,7 +51,7 @@ function toWrittenPage(page: HelpPageName, row: HelpPageEntity | undefined | nul
   }
 }
 
-/** What is written on every page. */
+/** Returns the owner's texts of all help pages. */
 export async function listWrittenPages(db: EntityManager): Promise<readonly WrittenPage[]> {
   const rows = await db.find(HelpPageEntity)
   return HELP_PAGES.map((page) =>
@@ -67,7 +67,7 @@ const writtenPages = resource(
   ({ catalogueVersion }) => new VersionCache(catalogueVersion, listWrittenPages),
 )
 
-/** What reads the shop's facts: a request's context, for example. */
+/** Access to the shop's settings, such as a request's context. */
 interface Facts {
   readonly db: EntityManager
   get<T>(resource: Resource<T>): T
@@ -118,7 +118,7 @@ export async function previewHelpPage(
   return toView(page, { title: title ?? own.title, body: body ?? own.body }, locale)
 }
 
-/** What is written on a page. */
+/** Returns the owner's texts of a help page. */
 export async function readWrittenPage(db: EntityManager, page: HelpPageName): Promise<WrittenPage> {
   return toWrittenPage(page, await db.findOneBy(HelpPageEntity, { page }))
 }

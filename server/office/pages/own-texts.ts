@@ -11,7 +11,7 @@ import type { SettingsValues } from '#domain/settings/settings'
 import type { DeliveryRateView } from '../../shop/delivery/delivery.service'
 import { escapeMarkdown } from './page-markdown'
 
-/** What the shop's own texts are made from. What is not set is left out of them. */
+/** Settings that default texts are generated from. Texts leave out those that are not set. */
 export interface ShopFacts {
   readonly shop: PublicShop
   readonly seller: Pick<
@@ -185,7 +185,7 @@ const OWN_TEXTS: Readonly<
   ],
 }
 
-/** What the shop says on a page until its owner writes something else there, from its settings. */
+/** Generates the default text of a help page from the settings. */
 export function ownText(page: HelpPageName, facts: ShopFacts, locale: Locale): HelpText {
   const text: Text = (key, parameters = {}) => translate(key, parameters, locale)
   const [title, ...parts] = OWN_TEXTS[page](facts, text, locale)

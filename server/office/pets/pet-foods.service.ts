@@ -10,7 +10,7 @@ import { statement } from '../../platform/database/statements/statement'
 import { FoodReminderEntity } from './food-reminder.entity'
 import { listPets, type PetView } from './pets.service'
 
-/** What a reminder of a food is: not asked for, asked for, sent; or the food runs out too soon for one. */
+/** State of the reminder for a food: not requested, requested, sent; or the food runs out too soon for one. */
 export const FOOD_REMINDER_STATES = ['AVAILABLE', 'SET', 'SENT', 'TOO_LATE'] as const
 
 export type FoodReminderState = (typeof FOOD_REMINDER_STATES)[number]
@@ -27,7 +27,7 @@ export interface PetFoodView {
 }
 
 export interface PetWithFoodsView extends PetView {
-  /** What runs out last comes last. */
+  /** Sorted by the day they run out. */
   readonly foods: readonly PetFoodView[]
 }
 
@@ -41,7 +41,7 @@ const foodRow = z.object({
   guides: z.array(z.string()),
 })
 
-// What has run out this long ago is of no use any more.
+// Leaves out food that was delivered too long ago to last until now.
 const readDelivered = statement({
   name: 'pets.readDeliveredFoods',
   sql: `SELECT DISTINCT ON (products.id) products.id AS "productId", orders.id AS "orderId",
@@ -89,7 +89,7 @@ function stateOf(reminder: FoodReminderEntity | undefined, day: string): FoodRem
   return day > cairoDay(new Date()) ? 'AVAILABLE' : 'TOO_LATE'
 }
 
-/** What ran out this many days ago is shown no longer. */
+/** Days for which a food that has run out is still listed. */
 const SHOWN_DAYS = 30
 
 /** The pets of an account, each with its foods from delivered orders that last, or have just run out. */

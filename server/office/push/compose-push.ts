@@ -117,8 +117,8 @@ function summarize(messages: readonly Pick<DuePush, 'kind'>[], { locale }: Reade
 }
 
 /**
- * What a device is told of messages that are due together: one in full, several in a summary. Null if there is nothing
- * left that its account may see.
+ * Composes the notification of messages that are due together: one in full, several as a summary. Returns null if its
+ * account may see none of them.
  */
 export async function composePush(
   db: EntityManager,

@@ -22,7 +22,7 @@ export const push: Feature = {
   functionFiles: ['push-subscriptions.sql'],
   resolvers: [PushResolver],
   audience: pushAudience,
-  // Devices are allowed anew: who was removed since the backup must not be told anything.
+  // Devices have to be allowed again: staff who were removed since the backup must not be notified.
   tablesNotBackedUp: ['push_subscriptions', 'push_events', 'push_messages'],
   jobs: ({ db }) => [{ name: 'stale-pushes', minutes: 60, run: () => deleteStalePushes(db) }],
   startWorkers({ db, jwtSecret, notifications, get }, { log, publicUrl, ownerEmail }) {

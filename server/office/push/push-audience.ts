@@ -2,7 +2,7 @@ import type { Audience, ShopEvent } from '../../platform/database/events/announc
 
 const pushesOf = (events: readonly ShopEvent[]) => events.flatMap(({ push }) => push ?? [])
 
-/** Devices of staff, which are told of events with no page open. */
+/** Devices of staff, which are notified of events with no page open. */
 export const pushAudience: Audience = {
   outbox: `pushed AS (
        INSERT INTO push_events (kind, subject_id)

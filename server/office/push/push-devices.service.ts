@@ -21,7 +21,7 @@ import type { WebhookSettings } from '../integrations/webhook-address'
 import { PushSubscriptionEntity } from './push-subscription.entity'
 import { QuietHoursEntity } from './quiet-hours.entity'
 
-/** A device that is told of things. */
+/** A device that receives notifications. */
 export interface PushDeviceView {
   readonly id: number
   readonly endpoint: string

@@ -33,7 +33,7 @@ interface DispatcherOptions {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-/** What became of an attempt. The endpoint is in no log: who knows it can reach the device. */
+/** Result of an attempt. The endpoint is never logged: whoever knows it can reach the device. */
 type Attempt =
   | { readonly result: 'sent' | 'gone' }
   | { readonly result: 'refused'; readonly statusCode: number }

@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import type { PushKind } from '#domain/push/push'
 
 /**
- * Something that devices are about to be told of. The transaction that makes it happen, such as a checkout, writes no
- * more than this: which devices there are is found out later, so that it neither waits for them nor fails with them.
+ * An event that devices are to be notified of. The transaction that causes it, such as a checkout, writes only this
+ * row: the devices are looked up later, so that it neither waits for them nor fails with them.
  */
 @Entity('push_events')
 export class PushEventEntity {

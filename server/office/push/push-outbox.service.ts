@@ -11,9 +11,9 @@ import {
 import { deletesOld } from '../../platform/database/statements/delete-old'
 import { statement } from '../../platform/database/statements/statement'
 
-/** Rows that are claimed at once; more of them are told of in another notification. */
+/** Rows claimed at once; further rows go into another notification. */
 const BATCH = 1_000
-/** What is older than this when it fails is no news any more. */
+/** Failed messages older than this are dropped. */
 const MAX_AGE_HOURS = 24
 
 const addMessages = statement({

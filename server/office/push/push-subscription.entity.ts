@@ -11,7 +11,7 @@ import {
 import type { PushKind } from '#domain/push/push'
 import { UserEntity } from '../../accounts/accounts/user.entity'
 
-/** A device of staff that is told of things with no page open. It ends as push-subscriptions.sql and staff-sessions.sql say. */
+/** A device of staff that is notified with no page open. See push-subscriptions.sql and staff-sessions.sql for when it ends. */
 @Entity('push_subscriptions')
 @Unique('push_subscriptions_endpoint', ['endpoint'])
 @Index('push_subscriptions_session_id', ['sessionId'], { where: 'session_id IS NOT NULL' })

@@ -89,7 +89,7 @@ async function viewerOf({ id, token }: TestUser, role: Viewer['role']): Promise<
   return { id, role, ...(current && { sessionId: current.id }) }
 }
 
-/** Somebody with a device that is told of all that the role may see. */
+/** A staff member with a device that is notified of everything that the role may see. */
 async function addMember(
   user: TestUser,
   role: Viewer['role'],

@@ -24,9 +24,9 @@ export interface EarlierSalesView {
   readonly cashPiastres: Piastres
 }
 
-/** What came in during a period, and what was sold and came in before it. */
+/** Cash received in a period, with sales and cash of the one before it. */
 export interface SalesComparisonView {
-  /** What customers paid, in advance and at the door, less what they were given back: from the ledger. */
+  /** Payments of customers, prepaid and on delivery, less refunds: from the ledger. */
   readonly cashPiastres: Piastres
   readonly before: EarlierSalesView
 }

@@ -37,7 +37,7 @@ export interface BestSellerView {
   readonly revenuePiastres: Piastres
 }
 
-/** What is left of the price of what was sold, before discount codes, at the current costs of the products. */
+/** Gross margin of the items sold, before discount codes, at the current costs of the products. */
 export interface MarginView {
   /** Of the products whose cost is known. */
   readonly itemsPiastres: Piastres

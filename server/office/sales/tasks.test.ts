@@ -76,7 +76,7 @@ const MAKE: Readonly<Record<TaskKind, (db: EntityManager) => Promise<unknown>>> 
     ),
 }
 
-/** What must have happened to the only order for it to be of a kind. */
+/** Status of the only order that makes it a task of a kind. */
 const DONE: Partial<Record<TaskKind, string>> = {
   TO_CONFIRM: 'Pending',
   LATE: 'Processing',
