@@ -17,7 +17,7 @@ interface AccountingRoute {
   readonly Querystring: { readonly from?: unknown; readonly to?: unknown }
 }
 
-/** What each file is, for the documentation. */
+/** Descriptions of the files, for the API reference. */
 const FILES: Readonly<
   Record<AccountingFile, { readonly id: string; readonly summary: string; readonly rows: string }>
 > = {

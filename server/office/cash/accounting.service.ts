@@ -158,7 +158,7 @@ function taxOf(piastres: Piastres) {
   return { net: asPiastres(piastres - vat), vat }
 }
 
-/** What customers paid, and, negative, what they were given back: the tax is due on it. */
+/** Payments of customers, and refunds as negative amounts: tax is due on their sum. */
 const TAXED_KINDS: readonly CashKind[] = ['prepaid', 'collected', 'refunded']
 
 function taxLine({ id, cairoTime, orderId, kind, piastres }: CashEntryView): Line {

@@ -63,7 +63,7 @@ const enter = (orderId: number, kind: string, piastres: number, note: string | n
     [orderId, kind, piastres, note],
   )
 
-/** What the ledger says. */
+/** Sums the ledger, in piastres by kind. */
 async function readSums(): Promise<Readonly<Record<string, number>>> {
   const rows = await shop.db.query<{ kind: string; sum: number }[]>(
     'SELECT kind, sum(piastres)::float8 AS sum FROM cash_entries GROUP BY kind',

@@ -17,14 +17,14 @@ import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { listParcelCash } from './parcel-cash'
 
-/** Why a courier owes something: the cash of a parcel, its fee, the rest of a statement, or what was carried. */
+/** Why a courier owes an amount: cash of a parcel, its fee, the rest after a statement, or an amount carried over. */
 export const BALANCE_REASONS = ['notSettled', 'rest', 'feeNotSettled', 'carried'] as const
 
 export type BalanceReason = (typeof BALANCE_REASONS)[number]
 
-/** A part of what a courier owes. The parts add up to its balance. */
+/** A part of a courier's balance. The parts add up to it. */
 export interface BalanceLineView {
-  /** Null for what is about no order. */
+  /** Null for an amount that belongs to no order. */
   readonly orderId: number | null
   readonly shipmentId: number | null
   readonly trackingNumber: string | null
@@ -35,7 +35,7 @@ export interface BalanceLineView {
   readonly openPiastres: Piastres
 }
 
-// What is about the courier alone, by the settlement that carried it.
+// Amounts carried over for the courier as a whole, without an order, by settlement.
 const readCarried = statement({
   name: 'cash.readCarried',
   sql: `SELECT settlement_id AS "settlementId", sum(CASE
@@ -75,7 +75,7 @@ export async function listBalanceLines(
   ]
 }
 
-/** What is open for a parcel, or for what was carried with none. */
+/** Returns the open balance of a parcel, in piastres; of the amounts carried over if `orderId` is null. */
 async function openOf(
   transaction: EntityManager,
   courierId: number,

@@ -5,13 +5,13 @@ import { asPiastres, type Piastres } from '#domain/money/units'
 import { type CourierView, listCouriers } from '../../orders/couriers/couriers.service'
 import { statement } from '../../platform/database/statements/statement'
 
-/** What a courier owes: collected - remitted - fees. */
+/** Balance owed by a courier: collected - remitted - fees. */
 export interface CourierBalanceView {
   readonly courier: CourierView
   readonly collectedPiastres: Piastres
   readonly remittedPiastres: Piastres
   readonly feesPiastres: Piastres
-  /** Negative for what the shop owes the courier. */
+  /** Negative if the shop owes the courier. */
   readonly owedPiastres: Piastres
 }
 
@@ -32,7 +32,7 @@ const readSums = statement({
   }),
 })
 
-/** What each courier owes, by name. */
+/** Lists the balances of all couriers, by name. */
 export async function listBalances(db: EntityManager): Promise<readonly CourierBalanceView[]> {
   const sums = new Map((await readSums(db)).map((row) => [row.courierId, row]))
   return (await listCouriers(db)).map((courier) => {

@@ -24,7 +24,7 @@ const REFUSED_FEE = 1_500
 
 type Line = NonNullable<SettlementInput['lines']>[number]
 
-/** What a courier does with a parcel, and what its statement says of it. */
+/** A parcel: its outcome, and its row in the statement. */
 const anyParcel = fc.record({
   outcome: fc.constantFrom('delivered', 'delivered', 'delivered', 'refused', 'lost'),
   /** By how much the statement differs from what was collected; undefined if it does not have the parcel. */
@@ -45,7 +45,7 @@ const anyStatement = fc.record({
   parcels: fc.array(anyParcel, { minLength: 1, maxLength: 4 }),
   rows: fc.array(anyRow, { maxLength: 4 }),
   feesDeducted: fc.boolean(),
-  /** What the bank has more or less than the lines add up to. */
+  /** Difference of the bank transfer from the sum of the lines, in piastres. */
   beyond: fc.constantFrom(0, 0, -700, 900),
   writesOff: fc.boolean(),
 })
@@ -110,7 +110,7 @@ function stateParcel(number: string, parcel: Parcel, sheet: Sheet) {
   }
 }
 
-/** What arrives for another row, by the sheet: VAT, deductions and compensations are known from the row alone. */
+/** Returns the amounts due for a row of no parcel, and updates the sheet: the row alone determines them. */
 function stateRow({ kind, piastres }: Row, sheet: Sheet): { gross: number; net: number } {
   switch (kind) {
     case 'tax':

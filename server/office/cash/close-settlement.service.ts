@@ -82,12 +82,12 @@ function requireUnchanged(
 
 type Closing = z.output<typeof closingSchema>
 
-/** What arrived, and what of it the lines do not explain. */
+/** Amount received, and the part of it that the lines do not explain. */
 interface Arrival {
   readonly receivedPiastres: Piastres
-  /** What the lines add up to. */
+  /** Sum of the lines. */
   readonly computedPiastres: Piastres
-  /** More than the lines leave after what the courier keeps; fees that are paid apart are a part of it. */
+  /** Excess over the net sum of the lines; includes fees that are paid separately. */
   readonly beyondLinesPiastres: Piastres
   readonly writtenOffPiastres: Piastres
   readonly reason: string | null

@@ -92,7 +92,7 @@ async function decided(
   return { ...line, ...compareWithParcel(amounts, parcel, limits, hasTaxLine), ...written }
 }
 
-/** What no line names any more, or since then. */
+/** Renews the lines of missing parcels: removes those that another line now names, adds those that none names any more. */
 async function renewMissing(
   transaction: EntityManager,
   settlementId: number,

@@ -24,7 +24,7 @@ function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => unkno
   return groups
 }
 
-/** What a line turned out to name: a parcel, or why it is none. */
+/** Result of matching a line: its parcel, or why there is none. */
 type Match = ParcelCash | Extract<SettlementResult, 'unknown' | 'ambiguous' | 'repeated'>
 
 /**
@@ -90,7 +90,7 @@ class Matcher {
     return left.length === 1 ? this.#take(left) : 'unknown'
   }
 
-  /** What no line has named. */
+  /** Parcels that no line names. */
   left(): readonly ParcelCash[] {
     return this.#parcels.filter((parcel) => !this.#taken.has(parcel))
   }

@@ -7,7 +7,7 @@ import { statement } from '../../platform/database/statements/statement'
 /** A tracking number as it is compared: couriers write it with spaces, and in either case. */
 export const trackingKey = (number: string) => number.replaceAll(/\s/g, '').toUpperCase()
 
-/** What became of a parcel, as far as money is concerned. */
+/** Outcomes of a parcel that matter for its cash. */
 const PARCEL_OUTCOMES = ['withCourier', 'delivered', 'refused', 'lost'] as const
 
 const sumOf = (kinds: string) =>
@@ -75,7 +75,7 @@ export interface ParcelCash {
   readonly orderId: number
   /** The parcel; null for cash of older releases whose parcel nobody knows. */
   readonly parcelId: number | null
-  /** What its entries in the ledger name, and new ones have to: null for those of older releases. */
+  /** Shipment of its ledger entries, which new entries have to use: null for entries of older releases. */
   readonly shipmentId: number | null
   readonly phone: string
   readonly trackingNumber: string | null
@@ -86,9 +86,9 @@ export interface ParcelCash {
   readonly feePiastres: Piastres
   /** The VAT on it. */
   readonly taxPiastres: Piastres
-  /** What the courier owes for it; negative for what the shop owes. */
+  /** Balance owed by the courier for it; negative if the shop owes the courier. */
   readonly openPiastres: Piastres
-  /** Whether a statement has had it: what is left is the rest. */
+  /** Whether a statement included it: the balance is then the rest. */
   readonly isSettled: boolean
 }
 

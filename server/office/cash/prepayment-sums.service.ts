@@ -17,7 +17,7 @@ export interface PrepaymentSumView {
 
 const readSums = statement({
   name: 'cash.readPrepaymentSums',
-  // What was moved from one order to another is the same payment: its two entries cancel each other out.
+  // A payment moved from one order to another is still one payment: the two entries cancel each other out.
   sql: `SELECT method, sum(sign(piastres))::int AS count, sum(piastres)::float8 AS piastres
      FROM cash_entries WHERE kind = 'prepaid' AND created_at >= $from AND created_at < $until
      GROUP BY method HAVING sum(piastres) <> 0 ORDER BY sum(piastres) DESC, method`,

@@ -69,22 +69,22 @@ export class SettlementLineEntity {
   @Column({ type: 'int', name: 'row_number', nullable: true })
   rowNumber!: number | null
 
-  /** What the row says, if it names no parcel. */
+  /** Text of a row that names no parcel. */
   @Column({ type: 'text', nullable: true })
   label!: string | null
 
-  /** What the statement says of which parcel it is. */
+  /** Reference to the parcel as written in the statement. */
   @Column({ type: 'text' })
   reference!: string
 
   @Column({ type: 'text' })
   result!: SettlementResult
 
-  /** What the statement says was collected. */
+  /** Amount collected according to the statement. */
   @Column({ type: 'bigint', name: 'amount_piastres', transformer: bigintAsNumber })
   amountPiastres!: Piastres
 
-  /** What the ledger says was collected. */
+  /** Amount collected according to the ledger. */
   @Column({ type: 'bigint', name: 'expected_piastres', transformer: bigintAsNumber })
   expectedPiastres!: Piastres
 
@@ -94,7 +94,7 @@ export class SettlementLineEntity {
   @Column({ type: 'bigint', name: 'tax_piastres', default: 0, transformer: bigintAsNumber })
   taxPiastres!: Piastres
 
-  /** What the price list says; null where none applies. */
+  /** Fee by the price list; null where none applies. */
   @Column({
     type: 'bigint',
     name: 'agreed_fee_piastres',

@@ -20,25 +20,25 @@ export interface ComparedLine {
   readonly reference: string
   /** The number of the row in the file. */
   readonly rowNumber: number | null
-  /** What the row says, if it names no parcel. */
+  /** Text of a row that names no parcel. */
   readonly label: string | null
   readonly amountPiastres: Piastres
   readonly expectedPiastres: Piastres
   readonly feePiastres: Piastres
   /** The VAT on the fee. */
   readonly taxPiastres: Piastres
-  /** What the price list says; null where none applies. */
+  /** Fee by the price list; null where none applies. */
   readonly agreedFeePiastres: Piastres | null
   readonly agreedTaxPiastres: Piastres | null
   /** Beyond the limits, it is booked only once it is confirmed. */
   readonly isPlausible: boolean
   readonly isConfirmed: boolean
-  /** Whether what is missing of the parcel is given up, and not carried. */
+  /** Whether the missing amount of the parcel is written off instead of carried over. */
   readonly writesOff: boolean
   readonly reason: string | null
 }
 
-/** What a row of a statement says. */
+/** Amounts of a row of a statement. */
 export interface StatedAmounts {
   /** Null if it is no amount. */
   readonly amountPiastres: Piastres | null
@@ -47,7 +47,7 @@ export interface StatedAmounts {
   readonly confirmed?: boolean
 }
 
-/** What a line is before anything is said of it. */
+/** Default values of a line. */
 export const BLANK_LINE: Omit<ComparedLine, 'reference' | 'kind' | 'result'> = {
   orderId: null,
   shipmentId: null,
@@ -115,7 +115,7 @@ export function compareWithParcel(
   }
 }
 
-/** What a row of no parcel says. */
+/** Compares a row that belongs to no parcel. */
 export function compareAlone(
   kind: Exclude<LineKind, 'parcel'>,
   { amountPiastres: amount, feePiastres, taxPiastres, confirmed = false }: StatedAmounts,
@@ -138,7 +138,7 @@ export function compareAlone(
     taxPiastres: tax,
     agreedFeePiastres: null,
     agreedTaxPiastres: null,
-    // What is not booked needs no second look.
+    // Lines that are not booked need no confirmation.
     isPlausible: isPlausible || kind === 'unknown' || kind === 'sum',
     isConfirmed: confirmed,
   }
@@ -152,13 +152,13 @@ export const isOfParcel = ({ result }: Pick<ComparedLine, 'result'>) => OF_PARCE
 export const isBooked = (line: Pick<ComparedLine, 'result' | 'kind'>) =>
   isOfParcel(line) || (line.result === 'explained' && line.kind !== 'sum')
 
-/** What a line of VAT or of a deduction takes off: its charge, or its amount, which couriers write with either sign. */
+/** Returns the charge of a VAT or deduction line: its fee, or its amount, which couriers write with either sign. */
 function chargeOf({ amountPiastres, feePiastres, taxPiastres }: ComparedLine): Piastres {
   const charges = feePiastres + taxPiastres
   return asPiastres(charges === 0 ? Math.abs(amountPiastres) : Math.abs(charges))
 }
 
-/** What arrives for a line, after what the courier keeps of it. */
+/** Returns the amount expected for a line, net of what the courier keeps. */
 export function netOf(line: ComparedLine): Piastres {
   if (!isBooked(line)) return NO_PIASTRES
   const { kind, amountPiastres, feePiastres, taxPiastres } = line
@@ -166,7 +166,7 @@ export function netOf(line: ComparedLine): Piastres {
   return asPiastres(amountPiastres - feePiastres - taxPiastres)
 }
 
-/** What arrives for a line if the courier keeps nothing. */
+/** Returns the amount expected for a line if the courier deducts no fees. */
 export function grossOf(line: ComparedLine): Piastres {
   if (!isBooked(line) || line.kind === 'tax') return NO_PIASTRES
   return line.kind === 'deduction' ? netOf(line) : line.amountPiastres
@@ -179,7 +179,7 @@ interface Booking {
   readonly note: string
 }
 
-/** What closing a settlement books for a line, after which nothing is open for its parcel but what is carried. */
+/** Returns the ledger entries that closing books for a line; only the amount carried over stays open for its parcel. */
 export function entriesOf(
   line: ComparedLine,
   parcel: ParcelCash | undefined,

@@ -45,7 +45,7 @@ export class SettlementEntity {
   @Column({ type: 'timestamptz', name: 'closed_at', nullable: true })
   closedAt!: Date | null
 
-  /** What arrived; null while it is open, and in settlements of older releases. */
+  /** Amount received; null while it is open, and in settlements of older releases. */
   @Column({
     type: 'bigint',
     name: 'received_piastres',
@@ -54,7 +54,7 @@ export class SettlementEntity {
   })
   receivedPiastres!: Piastres | null
 
-  /** What was given up of the difference between what arrived and what the lines add up to. */
+  /** Part of the difference between the sum of the lines and the amount received that was written off. */
   @Column({ type: 'bigint', name: 'written_off_piastres', default: 0, transformer: bigintAsNumber })
   writtenOffPiastres!: Piastres
 

@@ -40,16 +40,16 @@ export interface SettlementView {
   readonly createdAt: Date
   readonly closedAt: Date | null
   readonly lines: readonly SettlementLineView[]
-  /** What the lines add up to, as it should arrive; once closed, what arrived. */
+  /** Amount expected for the lines; once closed, the amount received. */
   readonly remittedPiastres: Piastres
-  /** What the lines add up to, as it should arrive. */
+  /** Amount expected for the lines. */
   readonly computedPiastres: Piastres
-  /** What arrived; null while it is open. */
+  /** Amount received; null while it is open. */
   readonly receivedPiastres: Piastres | null
-  /** What was given up of the difference. */
+  /** Part of the difference that was written off. */
   readonly writtenOffPiastres: Piastres
   readonly reason: string | null
-  /** By how much the fees of the statement are above the agreed ones. */
+  /** Excess of the fees of the statement over the agreed fees. */
   readonly feeDifferencePiastres: Piastres
 }
 
@@ -95,7 +95,7 @@ export async function readLines(db: EntityManager, settlementIds: readonly numbe
 const sumOf = (lines: readonly ComparedLine[], amountOf: (line: ComparedLine) => Piastres) =>
   addPiastres(...lines.map(amountOf))
 
-/** What should arrive for lines. */
+/** Returns the amount expected for lines. */
 export function computedOf(lines: readonly ComparedLine[], feesDeducted: boolean): Piastres {
   return sumOf(lines, feesDeducted ? netOf : grossOf)
 }
@@ -194,7 +194,7 @@ async function readNamed(
   })
 }
 
-/** What a driver or courier hands over without a file: all that is open. */
+/** Lines of a cash handover without a statement: all open parcels. */
 function countAll(open: readonly ParcelCash[], feesDeducted: boolean): readonly ComparedLine[] {
   return open
     .filter(({ expectedPiastres: due }) => due > 0 || feesDeducted)

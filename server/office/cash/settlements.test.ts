@@ -41,7 +41,7 @@ type Line = NonNullable<SettlementInput['lines']>[number]
 const read = (courierId: number, lines: readonly Line[] | null, feesDeducted = true) =>
   startSettlement(shop.db, { courierId, feesDeducted, lines: lines && [...lines] })
 
-/** What the servers are told while work is done that webhooks are told of last. */
+/** Collects the notifications to servers during work whose last one is that webhook deliveries are due. */
 async function notificationsDuring<Result>(work: () => Promise<Result>) {
   const notifications: Notification[] = []
   let unsubscribe = () => {}

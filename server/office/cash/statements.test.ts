@@ -208,7 +208,7 @@ describe('A statement', () => {
     ])
     expect(settlement.remittedPiastres).toBe(44_995 - 4_500 + 30_000 - 630 - 1_250 + 500)
     await close(settlement.id)
-    // What was carried was not in the ledger.
+    // The amount carried over was not in the ledger before.
     expect(await listBalanceLines(shop.db, courierId)).toEqual([
       expect.objectContaining({ why: 'carried', settlementId: settlement.id, openPiastres: -500 }),
     ])
