@@ -45,10 +45,9 @@ export type Permission = keyof typeof PERMISSION_TABLE
 
 export const PERMISSIONS = Object.keys(PERMISSION_TABLE) as readonly Permission[]
 
-/** What only the owner may do. */
+/** Permissions reserved for the owner. */
 const OWNER_ONLY: readonly Permission[] = ['settings.edit', 'integrations.edit', 'staff.edit']
 
-/** What each role may do. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   shopper: [],
   admin: PERMISSIONS,
@@ -91,7 +90,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   ],
 }
 
-/** What an API key with a scope may do. No other permission is open to API keys. */
+/** Permissions that each scope grants to an API key. No other permission is open to API keys. */
 export const SCOPE_PERMISSIONS: Readonly<Record<ApiKeyScope, readonly Permission[]>> = {
   readCatalogue: ['products.read'],
   writeCatalogue: ['products.edit'],
@@ -118,8 +117,8 @@ export const VALUE_PERMISSIONS = {
 export type ProtectedValue = keyof typeof VALUE_PERMISSIONS
 
 /**
- * What a link does without an account, for whoever has it: so nobody gets one from the shop who may not do all of it,
- * too.
+ * Permissions that a link grants to whoever holds it, without an account. The shop gives a link only to callers who
+ * have all of these themselves.
  */
 export const LINK_PERMISSIONS: Readonly<
   Record<'confirmationLink' | 'driverLink', readonly Permission[]>

@@ -15,7 +15,7 @@ const TITLES = new Set([
   'abd',
 ])
 
-/** What mail programs turn into a link, whatever precedes it. */
+/** Top-level domains that mail programs turn into a link, whatever precedes them. */
 const ENDINGS = new Set(
   'com net org info biz edu gov int mil io co me ly eg ru cn uk us de fr tk ml ga cf gq xyz top site online shop store app dev link click live club vip win pro'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** What an accountant can export besides the ledger, with the columns of each file. */
+/** Exports for the accountant besides the ledger, with the columns of each file. */
 export const ACCOUNTING_COLUMNS = {
   orders: [
     'order',
@@ -35,5 +35,5 @@ export const ACCOUNTING_PATHS: Readonly<Record<AccountingFile, string>> = {
   taxes: '/taxes.csv',
 }
 
-/** What the first column of a row with sums says, at the end. */
+/** First cell of the total row at the end of a file. */
 export const ACCOUNTING_TOTAL = 'total'

@@ -33,7 +33,7 @@ export const LEDGER_COLUMNS = [
   'method',
 ] as const
 
-/** What the first column of a row with a sum says, below the entries. */
+/** First cell of the total rows below the entries. */
 export const LEDGER_TOTALS = {
   kind: 'total',
   courier: 'courier total',

@@ -1,6 +1,6 @@
 import { foldedWords } from '../validation/folded-words'
 
-/** What a line of a courier's statement is about. */
+/** Kinds of lines in a courier's statement. */
 export const LINE_KINDS = [
   'parcel',
   'tax',
@@ -63,7 +63,7 @@ const KINDS = Object.entries(WORDS).map(
   ([kind, words]) => [kind as NamedKind, words.map(textOf)] as const,
 )
 
-/** What a row that names no parcel is about, by whole words of either language; undefined if none of them says. */
+/** Guesses the kind of a row without a parcel from whole words in either language; undefined if none matches. */
 export function guessLineKind(text: string): NamedKind | undefined {
   const words = textOf(text)
   return KINDS.find(([, known]) => known.some((word) => words.includes(word)))?.[0]

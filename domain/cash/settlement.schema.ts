@@ -12,7 +12,7 @@ import { encodeMessage, idSchema, optionalText } from '../validation/text.schema
 import { z } from '../validation/zod'
 import { LINE_KINDS } from './line-kinds'
 
-/** What a line of a courier's statement turned out to be. */
+/** Results of matching a line of a courier's statement with the parcels. */
 export const SETTLEMENT_RESULTS = [
   'paid',
   'short',
@@ -28,7 +28,7 @@ export const SETTLEMENT_RESULTS = [
 
 export type SettlementResult = (typeof SETTLEMENT_RESULTS)[number]
 
-/** What happens to money that is not what it should be: it stays with the courier, or is given up. */
+/** How a difference is settled: the courier still owes it, or it is written off. */
 export const DIFFERENCE_ACTS = ['carry', 'writeOff'] as const
 
 export type DifferenceAct = (typeof DIFFERENCE_ACTS)[number]
@@ -52,14 +52,14 @@ const lineSchema = z
       .transform(phoneDigits)
       .nullish()
       .transform((phone) => phone || null),
-    /** What was collected at the door; null if the file has something that is no amount. */
+    /** Cash collected on delivery; null if the cell is not a valid amount. */
     amount: optionalAmount,
     /** The courier's fee; null if the statement has none, so that the agreed fee is taken. */
     fee: optionalAmount,
     /** The VAT on the fee; null as the fee. */
     tax: optionalAmount,
     kind: kindSchema,
-    /** What the row says, if it names no parcel. */
+    /** Text of the row, if it names no parcel. */
     label: optionalText(MAX_STATEMENT_LABEL_LENGTH).default(null),
     /** The number of the row in the file. */
     row: z
@@ -101,7 +101,7 @@ const needsReason = {
   error: encodeMessage('invalid.required'),
 }
 
-/** What somebody decides about a line; what is left out stays as it is. */
+/** A decision about a statement line; omitted fields stay unchanged. */
 export const lineDecisionSchema = z
   .object({
     kind: kindSchema,
@@ -110,7 +110,7 @@ export const lineDecisionSchema = z
     amount: optionalAmount,
     fee: optionalAmount,
     confirmed: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
-    /** What happens to what is missing of a parcel. */
+    /** How the amount missing for a parcel is settled. */
     rest: z.enum(DIFFERENCE_ACTS, { error: encodeMessage('invalid.text') }).nullish(),
     reason: reasonSchema,
   })
@@ -138,7 +138,7 @@ export type BankLine = z.output<typeof bankLineSchema>
 /** How a settlement is closed: with the amount that arrived, and what happens to a difference. */
 export const closingSchema = z
   .object({
-    /** What arrived; null if it is what the lines add up to. */
+    /** Amount received; null if it equals the sum of the lines. */
     received: optionalAmount,
     difference: z
       .enum(DIFFERENCE_ACTS, { error: encodeMessage('invalid.text') })
@@ -155,7 +155,7 @@ export const closingSchema = z
 
 export type ClosingInput = z.input<typeof closingSchema>
 
-/** What is given up of what a courier owes, for a parcel or without one. */
+/** A write-off of an amount that a courier owes, for one parcel or in general. */
 export const writeOffSchema = z
   .object({
     courierId: idSchema,

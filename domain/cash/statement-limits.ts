@@ -1,6 +1,6 @@
 import { asPiastres, type Piastres } from '../money/units'
 
-/** What a line of a statement can plausibly say; anything beyond is booked after a second, explicit yes. */
+/** Plausibility limits for the lines of a statement; anything beyond is booked only after an explicit confirmation. */
 export interface StatementLimits {
   /** How many times what is due a parcel may have brought. */
   readonly times: number

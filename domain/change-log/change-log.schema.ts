@@ -3,7 +3,6 @@ import { dayOrderIssue, isInOrder, periodFields } from '../validation/period.sch
 import { idSchema } from '../validation/text.schema'
 import { z } from '../validation/zod'
 
-/** What a logged change can be about. */
 export const CHANGE_KINDS = [
   'product',
   'order',

@@ -13,7 +13,7 @@ export interface ChangedField {
 
 type Values = Readonly<Record<string, unknown>> | null
 
-/** What the log has in place of a private value (change-log.sql). */
+/** Placeholder for private values in the log (change-log.sql). */
 const PRIVATE_VALUE = '***'
 
 const PIASTRES = '_piastres'

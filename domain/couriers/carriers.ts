@@ -6,7 +6,7 @@ export type Carrier = (typeof CARRIERS)[number]
 /** Their names, which are the same in both languages. */
 export const CARRIER_NAMES: Readonly<Record<Carrier, string>> = { bosta: 'Bosta' }
 
-/** What a courier reports on the delivery of a parcel. */
+/** Delivery events that a courier reports for a parcel. */
 export const DELIVERY_REPORTS = [
   'created',
   'pickedUp',

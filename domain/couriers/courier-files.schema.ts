@@ -10,7 +10,7 @@ import { z } from '../validation/zod'
 
 // The files that a shop and a courier without an API send each other.
 
-/** What a column of a file for a courier can contain. */
+/** Fields that can be exported as columns of a courier's file. */
 export const EXPORT_FIELDS = [
   'orderId',
   'recipient',
@@ -27,7 +27,10 @@ export const EXPORT_FIELDS = [
 
 export type ExportField = (typeof EXPORT_FIELDS)[number]
 
-/** What a courier's word for a parcel's state means; nothing is done for `nothing`, and for a part somebody has to say which. */
+/**
+ * Meanings of a courier's status words. `nothing` has no effect; for a partial delivery, the kept items are chosen by
+ * hand.
+ */
 export const WORD_MEANINGS = [
   'delivered',
   'partlyDelivered',
@@ -60,12 +63,12 @@ const reportColumnsSchema = z.object({
   trackingNumber: columnName,
   orderId: columnName,
   status: columnName,
-  /** What was collected, which may tell what of a parcel was delivered. */
+  /** Amount collected, which can identify the items kept in a partial delivery. */
   amount: columnName,
   words: z.array(statusWordSchema, unknownChoice).max(MAX_STATUS_WORDS).default([]),
 })
 
-/** What a courier's files look like; what is left out stays as it is. */
+/** File formats of a courier; omitted fields stay unchanged. */
 export const courierFilesSchema = z.object({
   /** Each field at most once, in the order of the columns. */
   exportColumns: z
@@ -97,7 +100,7 @@ export const trackingNumbersSchema = z.object({
     .max(MAX_ORDERS_AT_ONCE, tooMany),
 })
 
-/** What the rows of a courier's file know parcels by. */
+/** Identifiers of parcels in the rows of a courier's file. */
 export const parcelSearchSchema = z.object({
   courierId: idSchema,
   trackingNumbers: z

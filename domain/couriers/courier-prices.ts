@@ -12,7 +12,7 @@ import {
 import { encodeMessage } from '../validation/text.schema'
 import { z } from '../validation/zod'
 
-/** What became of a parcel, each with its own fee. */
+/** Outcomes of a parcel, each with its own fee. */
 export const FEE_KINDS = ['delivered', 'refused', 'returned', 'partial'] as const
 
 export type FeeKind = (typeof FEE_KINDS)[number]
@@ -44,7 +44,7 @@ const feesOfGovernorate = z
   })
   .transform((fees) => namePiastres(fees, 'delivered', 'refused', 'returned', 'partial'))
 
-/** What a courier charges besides its two usual fees: pounds and percentages in, piastres and hundredths of a percent out. */
+/** A courier's charges besides its two usual fees: pounds and percentages in, piastres and basis points out. */
 export const courierPricesSchema = z
   .object({
     /** For a parcel that comes back after it was delivered; none if null. */
@@ -92,7 +92,7 @@ export interface CourierPrices {
   readonly governorates: readonly GovernoratePrices[]
 }
 
-/** What is agreed with a courier. */
+/** Prices agreed with a courier. */
 export interface AgreedPrices {
   readonly deliveredFeePiastres: Piastres
   readonly refusedFeePiastres: Piastres
@@ -106,7 +106,7 @@ interface ChargedParcel {
   readonly collectedPiastres: Piastres
 }
 
-/** What a courier charges for a parcel. */
+/** A courier's charges for one parcel. */
 export interface CourierCharges {
   readonly feePiastres: Piastres
   /** The VAT on it. */
@@ -132,7 +132,7 @@ function baseFee(
   }
 }
 
-/** What the price list of a courier says of a parcel: the fee with that for handling cash, and the VAT on it. */
+/** Calculates the charges for a parcel from the agreed prices: the fee including cash handling, and the VAT on it. */
 export function agreedCharges(
   agreed: AgreedPrices,
   { kind, governorate, collectedPiastres }: ChargedParcel,

@@ -40,7 +40,7 @@ export const courierSchema = z
       .enum(CARRIERS, { error: encodeMessage('invalid.text') })
       .nullish()
       .transform((carrier) => carrier ?? null),
-    /** What is agreed besides the two fees; stays as it is if it is left out. */
+    /** Prices agreed besides the two fees; unchanged if omitted. */
     prices: courierPricesSchema.nullish(),
     isActive: z.boolean({ error: encodeMessage('invalid.boolean') }).default(true),
   })

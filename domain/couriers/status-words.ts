@@ -1,10 +1,10 @@
 import { foldedWords } from '../validation/folded-words'
 import type { WordMeaning } from './courier-files.schema'
 
-// What couriers call the states of parcels. A word that does something is understood as a whole: each of its parts is
-// known, and one of them tells what happened. "Delivered to agent" has a part that is not, and means nothing by itself.
+// Couriers' words for the states of parcels. A word with an effect is understood only as a whole: each of its parts
+// is known, and one of them says what happened. "Delivered to agent" has an unknown part, and so no preset meaning.
 
-/** What a word can mean before anybody has said it. Whether something is back is seen by who receives it. */
+/** Meanings that a word can have before anybody has chosen one. Only whoever receives a parcel can say that it is back. */
 type PresetMeaning = Exclude<WordMeaning, 'receivedBack'>
 
 interface Phrases {
@@ -86,7 +86,7 @@ const RULES = PHRASES.map(({ meaning, told, with: fillers }) => ({
   fillers: wordSet(fillers),
 }))
 
-/** What a courier's word for the state of a parcel surely means; null if somebody has to say it. */
+/** Returns the certain meaning of a courier's word for the state of a parcel; null if somebody has to choose it. */
 export function presetMeaning(word: string): PresetMeaning | null {
   const words = foldedWords(word)
   const text = words.join(' ')
@@ -105,8 +105,8 @@ export function presetMeaning(word: string): PresetMeaning | null {
 export const statusKey = (word: string): string => foldedWords(word).join(' ')
 
 /**
- * What a word meant last time, unless that is something to be said anew: goods are back when somebody sees them, and
- * an earlier release took words such as "Delivery failed" for a delivery.
+ * Returns the meaning chosen for a word before, unless it has to be chosen again: parcels are back only once somebody
+ * has seen them, and an earlier release took words such as "Delivery failed" for a delivery.
  */
 export function rememberedMeaning(word: string, meaning: WordMeaning): PresetMeaning | null {
   if (meaning === 'receivedBack') return presetMeaning(word)

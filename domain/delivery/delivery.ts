@@ -12,7 +12,7 @@ import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from './governorate
 /** For a city outside the known governorates: older clients send any text. */
 export const ELSEWHERE = 'ELSEWHERE'
 
-/** What a delivery rate is for. */
+/** Area of a delivery rate. */
 export type DeliveryArea = Governorate | typeof ELSEWHERE
 
 export const DELIVERY_AREAS: readonly DeliveryArea[] = [...GOVERNORATES, ELSEWHERE]
@@ -23,7 +23,7 @@ export function areaName(area: DeliveryArea, locale: Locale): string {
   return (area === ELSEWHERE ? ELSEWHERE_NAMES : GOVERNORATE_NAMES[area])[locale]
 }
 
-/** What delivery to an area costs. */
+/** Delivery fee of an area. */
 export interface DeliveryFee {
   readonly feePiastres: Piastres
   /** The items' total from which delivery is free; null if it never is. */

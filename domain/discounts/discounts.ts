@@ -12,7 +12,7 @@ export const DISCOUNT_KINDS = ['percent', 'amount', 'freeDelivery'] as const
 
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
-/** What a discount code takes off. */
+/** Terms of a discount code. */
 export interface Discount {
   readonly code: string
   readonly kind: DiscountKind

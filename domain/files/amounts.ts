@@ -17,7 +17,7 @@ export const AMOUNT_PROBLEMS = [
 
 export type AmountProblem = (typeof AMOUNT_PROBLEMS)[number]
 
-/** What a cell means as an amount of money. */
+/** A cell read as an amount of money. */
 export type AmountReading =
   | { readonly kind: 'empty' }
   | {
@@ -28,7 +28,7 @@ export type AmountReading =
     }
   | { readonly kind: 'problem'; readonly problem: AmountProblem; readonly text: string }
 
-/** What the amounts of a column have before their decimals, where they show it: it decides what 1,250 is. */
+/** Decimal separator of the amounts in a column, where they show one: it decides how 1,250 is read. */
 export type DecimalMark = '.' | ','
 
 const MAX_LENGTH = 60

@@ -14,7 +14,7 @@ export interface FileRow {
   readonly isShifted?: true
 }
 
-/** What spreadsheets write for formulas that fail, in files of text, too. */
+/** Error values that spreadsheets write for failed formulas, also in text files. */
 const ERROR = /^#(?:N\/A|DIV\/0!|REF!|VALUE!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i
 
 export function isErrorText(text: string): boolean {

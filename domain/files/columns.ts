@@ -7,7 +7,7 @@ import { explainNet, type NetColumns, netDifference } from './net'
 import type { FileTable } from './table'
 import { headingWords } from './words'
 
-/** What the cells of a column are. */
+/** Kinds of columns, by the content of their cells. */
 export type ColumnKind =
   | 'amount'
   | 'fee'
@@ -53,7 +53,7 @@ export type ColumnDoubt =
   | 'feesAboveAmounts'
   /** The file's own sum is another. */
   | 'sumDiffers'
-  /** What is left of the amounts is not what their fees leave. */
+  /** The column of net amounts does not equal the amounts less their fees. */
   | 'netDiffers'
   /** Several columns fit equally well. */
   | 'several'
@@ -61,7 +61,7 @@ export type ColumnDoubt =
 /** Doubts about a column that stays chosen: a sum that differs may be the file's mistake. */
 const ONLY_ASKED: readonly ColumnDoubt[] = ['sumDiffers', 'netDiffers']
 
-/** What somebody has to say about a column. */
+/** A question about a column that has to be answered by hand. */
 export interface ColumnQuestion<Field extends string> {
   readonly field: Field
   readonly doubt: ColumnDoubt
@@ -69,7 +69,7 @@ export interface ColumnQuestion<Field extends string> {
   readonly heading: string
   /** The headings of columns that it may be, whose values do not contradict it. */
   readonly choices: readonly string[]
-  /** What the file says the sum is, and what it is, in piastres: of `sumDiffers` and `netDiffers`. */
+  /** The file's own sum and the calculated one, in piastres: of `sumDiffers` and `netDiffers`. */
   readonly sums?: { readonly said: number; readonly read: number }
   /** Of doubts about single values. */
   readonly values?: DoubtedValues
@@ -174,7 +174,7 @@ function doubtBy(
   return { doubt, count: wrong.length, of: cells.length, examples }
 }
 
-/** What the cells of some kinds look like. */
+/** Formats of the cells, for kinds that have one. */
 const VALUES: Partial<Record<ColumnKind, (text: string) => boolean>> = {
   name: (text) => /\p{L}/u.test(text) && !ADDRESS.test(text),
   code: (text) => text.length <= MAX_CODE_LENGTH && !ADDRESS.test(text),
@@ -229,7 +229,7 @@ function areFeesAbove(table: FileTable, amount: string, fee: string): boolean {
   return isMostly(both, ([value, other]) => other >= value)
 }
 
-/** What the file's own sum of a column is, and that of its rows. */
+/** Returns the file's own sum of a column and the sum of its rows, in piastres; undefined if the file has none. */
 export function sumsOf(table: FileTable, heading: string) {
   const place = table.headings.indexOf(heading)
   const mark = decimalMarkOf(table.rows.map((row) => row.cells[place]))
@@ -257,7 +257,7 @@ function netColumnsOf<Field extends string>(
   return amount && net ? { amount, net, tax, fees: headingsOf('fee') } : undefined
 }
 
-/** What the values of chosen columns contradict. */
+/** Returns the contradictions between chosen columns and their values. */
 export function questionsOf<Field extends string>(
   table: FileTable,
   rules: ColumnRules<Field>,
@@ -403,7 +403,7 @@ export function guessColumns<Field extends string>(
   const fitting = Object.fromEntries(
     fields.map((field) => [field, remembered.get(field) ?? chosen.get(field) ?? null]),
   ) as Columns<Field>
-  // What somebody has chosen before is only asked about.
+  // Columns chosen earlier are not replaced; doubts about them are only asked.
   const isChosen = fieldsOf(rules, 'fee').some((field) => remembered.has(field))
   const explained = isChosen ? {} : explainFees(table, rules, fitting)
   const guessed = { ...fitting, ...explained }

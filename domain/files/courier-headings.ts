@@ -1,4 +1,4 @@
-/** What couriers call the number of a parcel. */
+/** Couriers' headings for the tracking number. */
 export const TRACKING_HEADINGS: readonly string[] = [
   'tracking number',
   'tracking no',
@@ -23,7 +23,7 @@ export const TRACKING_HEADINGS: readonly string[] = [
   'باركود',
 ]
 
-/** What couriers call the number of the order. */
+/** Couriers' headings for the order number. */
 export const ORDER_HEADINGS: readonly string[] = [
   'order number',
   'order id',
@@ -45,7 +45,7 @@ export const ORDER_HEADINGS: readonly string[] = [
   'مرجع',
 ]
 
-/** What couriers call the cash that they have collected at the door. */
+/** Couriers' headings for the cash collected on delivery. */
 export const COLLECTED_HEADINGS: readonly string[] = [
   'cod amount',
   'cod collected',

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet'
 
 /** A parser that keeps thousands of open elements gets slow. */
 const MAX_DEPTH = 200
-/** What may stand before its first element. */
+/** Declarations and comments that can precede the first element. */
 const PROLOGUE = /^\s*(?:<\?[^>]*\?>\s*|<!--(?:(?!-->)[\s\S])*-->\s*)*/
 const START =
   /^<(?:!doctype html|html|head|title|meta|link|style|script|body|main|section|form|table|div|center|font|span|p|br|b|h[1-6])\b/i

@@ -38,8 +38,8 @@ function compare(net: Values, amount: Values, deductions: readonly Values[]): Su
 }
 
 /**
- * What a statement says is left of its amounts, and what is left by its columns, in piastres, if these are different for more
- * than a few rows: a column of fees is missing, or one was taken for another.
+ * Compares the net amounts of a statement with those calculated from its columns. Returns both sums in piastres if more
+ * than a few rows differ: a column of fees is missing, or another column was mistaken for one.
  */
 export function netDifference(
   table: FileTable,

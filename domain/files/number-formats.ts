@@ -41,7 +41,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 /** In Arabic and East Asian versions, these are days, too. */
 const isBuiltInDay = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
-/** What stands between quotes, brackets and after escapes is shown as it is, or not at all. */
+/** Quoted, bracketed and escaped characters are shown literally or not at all. */
 const SHOWN_AS_IT_IS = /"[^"]*"|\[[^\][]*\]|[\\_*]./g
 const MAX_CODE_LENGTH = 255
 

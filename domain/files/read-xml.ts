@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { FileError } from './file-error'
 
-/** What happens while XML is read; names come without their prefixes. */
+/** Callbacks for the elements of an XML document; names come without their prefixes. */
 export interface XmlHandler {
   readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void
   readonly text?: (text: string) => void

@@ -1,7 +1,7 @@
 import { withoutInvisible, withPlainDigits } from '../validation/characters'
 import { type Cell, isErrorCell } from './cells'
 
-/** What a cell says an order is. */
+/** A cell read as a reference to an order. */
 export type OrderReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'order'; readonly id: string }

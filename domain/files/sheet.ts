@@ -13,7 +13,7 @@ export interface Sheet {
   readonly notes: readonly FileNote[]
 }
 
-/** What a file of any program has. */
+/** Content of a file, regardless of its format. */
 export interface FileContent {
   /** How a file of text is written; null for a workbook or a page. */
   readonly format: { readonly encoding: TextEncoding; readonly delimiter: Delimiter } | null

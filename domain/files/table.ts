@@ -3,7 +3,7 @@ import { readAmount } from './amounts'
 import { type Cell, cellText, type FileRow, isBlankCell } from './cells'
 import { headingWords } from './words'
 
-/** What is said of a file besides its rows. */
+/** Notes on a file besides its rows. */
 export type FileNote =
   /** The headings are not in the first row: what is above them is left out. */
   | { readonly kind: 'headingsRow'; readonly line: number }
@@ -63,7 +63,7 @@ const SUM_ADDITIONS: ReadonlySet<string> = new Set([
   'كل',
 ])
 
-/** What is summed: these words say so only with the sums themselves. */
+/** Words for summed quantities: they mark a sum row only if the row also has the sums themselves. */
 const SUMMED_WORDS: ReadonlySet<string> = new Set(
   [
     'cod',

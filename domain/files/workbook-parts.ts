@@ -44,7 +44,7 @@ function resolvePath(folder: string, target: string): string {
 
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
-/** What a part refers to, by the id of the reference. */
+/** Reads the relationships of a part, by their IDs. */
 function relationshipsOf(parts: Parts, path: string): ReadonlyMap<string, Relationship> {
   const folder = folderOf(path)
   const name = path.slice(folder.length).replace(/^\//, '')
