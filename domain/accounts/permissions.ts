@@ -28,7 +28,8 @@ const PERMISSION_TABLE = {
   'products.inventory': 'See and change where products lie, their SKU and their supplier',
   'stock.receive': 'Receive, count and write off stock',
   'products.cost': 'See what products cost the shop',
-  'customers.read': 'See customers, and write notes about them',
+  'customers.read': 'See customers, with the notes about them',
+  'customers.note': 'Write notes about customers',
   'customers.edit': 'Block customers, or let them pay in advance',
   'customers.delete': 'Export and delete what the shop holds about a customer',
   'reviews.moderate': 'Moderate reviews',
@@ -38,6 +39,7 @@ const PERMISSION_TABLE = {
   'settings.edit': 'Change the settings of the shop',
   'integrations.edit': 'Change API keys and webhooks, and see who has',
   'log.read': 'See who has changed what, apart from API keys and webhooks',
+  'staff.names': 'See who of the team has done what',
   'staff.edit': 'Invite staff, and end their access',
 } as const
 
@@ -66,9 +68,12 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'products.read',
     'products.inventory',
     'customers.read',
+    'customers.note',
+    'staff.names',
   ],
   packer: [
     'account.secure',
+    'staff.names',
     'orders.read',
     'orders.pack',
     'orders.ship',
@@ -78,6 +83,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   accountant: [
     'account.secure',
+    'staff.names',
     'orders.read',
     'orders.phones',
     'revenue.read',
@@ -96,6 +102,14 @@ export const SCOPE_PERMISSIONS: Readonly<Record<ApiKeyScope, readonly Permission
   writeCatalogue: ['products.edit'],
   readOrders: ['orders.read', 'orders.phones', 'revenue.read'],
   writeOrderStatus: ['orders.status', 'orders.confirm', 'orders.pack', 'orders.deliver'],
+  readInventory: ['products.read', 'products.inventory'],
+  writeInventory: ['products.read', 'products.inventory', 'stock.receive'],
+  // Whoever changes an order says which one they have read.
+  writeOrders: ['orders.read', 'orders.create', 'orders.edit', 'orders.note'],
+  writePayments: ['orders.read', 'money.record'],
+  readCustomers: ['customers.read'],
+  writeCustomers: ['customers.read', 'customers.note', 'customers.edit'],
+  readLedger: ['money.read'],
 }
 
 /** Values that fewer people see than what they are a part of, with the permission that each needs. */
@@ -106,9 +120,11 @@ export const VALUE_PERMISSIONS = {
   paymentNotes: 'money.read',
   courierFees: 'money.read',
   customerSpent: 'revenue.read',
+  customerOrders: 'orders.read',
   productInventory: 'products.inventory',
   productCost: 'products.cost',
   margin: 'products.cost',
+  staffNames: 'staff.names',
   integrationChanges: 'integrations.edit',
   // Whoever packs an order reads its amounts, and can add them up; what the shop adds up needs `revenue.read`.
   orderTotals: 'orders.read',

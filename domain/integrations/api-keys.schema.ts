@@ -8,6 +8,13 @@ export const API_KEY_SCOPES = [
   'writeCatalogue',
   'readOrders',
   'writeOrderStatus',
+  'readInventory',
+  'writeInventory',
+  'writeOrders',
+  'writePayments',
+  'readCustomers',
+  'writeCustomers',
+  'readLedger',
 ] as const
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]

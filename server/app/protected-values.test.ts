@@ -68,9 +68,11 @@ let readers: readonly Reader[]
 let admin: Reader
 let openId: number
 let courierId: number
+let productId: number
 
 const CLOSED_PHONE = '+201099999999'
 const NOTE = 'Transfer 55512 of Mona'
+const STAFF = 'Nermine'
 const HOOK = '/hooks/services/T0KEN'
 
 beforeEach(async () => {
@@ -96,6 +98,21 @@ beforeEach(async () => {
     refusedFee: 27.18,
   })
   courierId = courier.id
+  productId = product.id
+  await shop.db.query(
+    `INSERT INTO stock_movements (product_id, change, stock_after, reason, actor_name)
+     VALUES ($1, 1, 99, 'counted', $2)`,
+    [productId, STAFF],
+  )
+  await shop.db.query(
+    `INSERT INTO product_batches (product_id, expires_on, quantity, at_most, received_by)
+     VALUES ($1, current_date + 9, 9, 9, $2)`,
+    [productId, STAFF],
+  )
+  await shop.db.query(
+    `INSERT INTO customer_notes (phone, text, author_name) VALUES ($1, 'Rings', $2)`,
+    [CLOSED_PHONE, STAFF],
+  )
   await shop.graphql(
     `mutation ($url: String!) {
        createWebhook(input: { url: $url, events: ORDER_PLACED }) { userErrors { message } }
@@ -178,6 +195,35 @@ const CANARIES: Readonly<Record<ProtectedValue, readonly Canary[]>> = {
       requires: 'customers.read',
       query: () => '{ customers(first: 9) { nodes { spent } } }',
       texts: ['"spent":1234'],
+    },
+  ],
+  customerOrders: [
+    {
+      requires: 'customers.read',
+      query: () => `{ customerRecord(phone: "${CLOSED_PHONE}") { lastOrder { address } } }`,
+      texts: ['14 Nile Lane'],
+    },
+  ],
+  staffNames: [
+    {
+      requires: 'products.inventory',
+      query: () => `{ stockMovements(productId: ${productId}) { nodes { actorName } } }`,
+      texts: [STAFF],
+    },
+    {
+      requires: 'products.inventory',
+      query: () => `{ productBatches(productId: ${productId}) { receivedBy } }`,
+      texts: [STAFF],
+    },
+    {
+      requires: 'stock.receive',
+      query: () => '{ expiringBatches(days: 180) { nodes { receivedBy } } }',
+      texts: [STAFF],
+    },
+    {
+      requires: 'customers.read',
+      query: () => `{ customerRecord(phone: "${CLOSED_PHONE}") { notes { authorName } } }`,
+      texts: [STAFF],
     },
   ],
   productInventory: [

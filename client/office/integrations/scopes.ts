@@ -8,4 +8,11 @@ export const SCOPES = [
   { scope: 'writeCatalogue', name: 'WRITE_CATALOGUE', title: 'apiKey.scope.writeCatalogue' },
   { scope: 'readOrders', name: 'READ_ORDERS', title: 'apiKey.scope.readOrders' },
   { scope: 'writeOrderStatus', name: 'WRITE_ORDER_STATUS', title: 'apiKey.scope.writeOrderStatus' },
+  { scope: 'readInventory', name: 'READ_INVENTORY', title: 'apiKey.scope.readInventory' },
+  { scope: 'writeInventory', name: 'WRITE_INVENTORY', title: 'apiKey.scope.writeInventory' },
+  { scope: 'writeOrders', name: 'WRITE_ORDERS', title: 'apiKey.scope.writeOrders' },
+  { scope: 'writePayments', name: 'WRITE_PAYMENTS', title: 'apiKey.scope.writePayments' },
+  { scope: 'readCustomers', name: 'READ_CUSTOMERS', title: 'apiKey.scope.readCustomers' },
+  { scope: 'writeCustomers', name: 'WRITE_CUSTOMERS', title: 'apiKey.scope.writeCustomers' },
+  { scope: 'readLedger', name: 'READ_LEDGER', title: 'apiKey.scope.readLedger' },
 ] as const satisfies readonly { scope: Scope; name: ApiKeyScope; title: MessageKey }[]

@@ -17,12 +17,26 @@ export type ApiKeyInput = {
 export type ApiKeyScope =
   /** Read the catalogue, including stock levels. */
   | 'READ_CATALOGUE'
+  /** Read customers with their phones, addresses and notes. */
+  | 'READ_CUSTOMERS'
+  /** Read products with their stock, SKU, shelf and supplier, each change of the stock, and batches. With WRITE_CATALOGUE, a key can change these details of a product, too. */
+  | 'READ_INVENTORY'
+  /** Read the ledger, settlements, what couriers owe and charge, and payments. */
+  | 'READ_LEDGER'
   /** Read all orders and sales figures. */
   | 'READ_ORDERS'
   /** Add, change and delete products, and upload pictures. */
   | 'WRITE_CATALOGUE'
+  /** The same, write notes about them, and block them. */
+  | 'WRITE_CUSTOMERS'
+  /** The same, and book what was received, counted, damaged or has expired. */
+  | 'WRITE_INVENTORY'
+  /** Read orders, but no phones of closed ones, take orders, change, split, merge and exchange them, and write notes on them. */
+  | 'WRITE_ORDERS'
   /** Change the status of orders. */
-  | 'WRITE_ORDER_STATUS';
+  | 'WRITE_ORDER_STATUS'
+  /** Read orders likewise, and record refunds and payments in advance. */
+  | 'WRITE_PAYMENTS';
 
 /** Why an attempt failed. */
 export type DeliveryProblem =

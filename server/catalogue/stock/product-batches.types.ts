@@ -1,7 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { DateTime } from '../../platform/http/graphql/date-time.scalar'
 import { PageInfo } from '../../platform/http/graphql/page-info.types'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
+import { NullWithout } from '../../platform/http/graphql/requires'
 import type { ExpiringBatchView, ProductBatchView } from './product-batches.service'
 
 @ObjectType({ description: 'Units of a product that expire on the same day.' })
@@ -34,6 +36,7 @@ export class ProductBatch implements ProductBatchView {
   @Field(() => DateTime, { description: 'When it was received or added.' })
   receivedAt!: Date
 
+  @NullWithout(VALUE_PERMISSIONS.staffNames)
   @Field(() => String, { nullable: true, description: 'The first name of who did, at that time.' })
   receivedBy!: string | null
 }

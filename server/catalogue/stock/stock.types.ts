@@ -1,10 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { BOOKING_KINDS } from '#domain/stock/stock-booking.schema'
 import { STOCK_REASONS, type StockReason } from '#domain/stock/stock-movements.schema'
 import { DateTime } from '../../platform/http/graphql/date-time.scalar'
 import { toEnum } from '../../platform/http/graphql/enum-values'
 import { PageInfo } from '../../platform/http/graphql/page-info.types'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
+import { NullWithout } from '../../platform/http/graphql/requires'
 import { AdminProduct } from '../products/admin-products.types'
 import type { BookedStock as BookedStockView } from './stock-bookings.service'
 import type { StockMovementView } from './stock-movements.service'
@@ -54,6 +56,7 @@ export class StockMovement implements StockMovementView {
   @Field(() => ID, { nullable: true, description: 'The ID of the order, if it was for one.' })
   orderId!: number | null
 
+  @NullWithout(VALUE_PERMISSIONS.staffNames)
   @Field(() => String, {
     nullable: true,
     description:

@@ -9,6 +9,13 @@ const ApiKeyScopeEnum = {
   WRITE_CATALOGUE: 'writeCatalogue',
   READ_ORDERS: 'readOrders',
   WRITE_ORDER_STATUS: 'writeOrderStatus',
+  READ_INVENTORY: 'readInventory',
+  WRITE_INVENTORY: 'writeInventory',
+  WRITE_ORDERS: 'writeOrders',
+  WRITE_PAYMENTS: 'writePayments',
+  READ_CUSTOMERS: 'readCustomers',
+  WRITE_CUSTOMERS: 'writeCustomers',
+  READ_LEDGER: 'readLedger',
 } as const satisfies Record<string, ApiKeyScope>
 
 registerEnumType(ApiKeyScopeEnum, {
@@ -19,6 +26,25 @@ registerEnumType(ApiKeyScopeEnum, {
     WRITE_CATALOGUE: { description: 'Add, change and delete products, and upload pictures.' },
     READ_ORDERS: { description: 'Read all orders and sales figures.' },
     WRITE_ORDER_STATUS: { description: 'Change the status of orders.' },
+    READ_INVENTORY: {
+      description:
+        'Read products with their stock, SKU, shelf and supplier, each change of the stock, and batches. With WRITE_CATALOGUE, a key can change these details of a product, too.',
+    },
+    WRITE_INVENTORY: {
+      description: 'The same, and book what was received, counted, damaged or has expired.',
+    },
+    WRITE_ORDERS: {
+      description:
+        'Read orders, but no phones of closed ones, take orders, change, split, merge and exchange them, and write notes on them.',
+    },
+    WRITE_PAYMENTS: {
+      description: 'Read orders likewise, and record refunds and payments in advance.',
+    },
+    READ_CUSTOMERS: { description: 'Read customers with their phones, addresses and notes.' },
+    WRITE_CUSTOMERS: { description: 'The same, write notes about them, and block them.' },
+    READ_LEDGER: {
+      description: 'Read the ledger, settlements, what couriers owe and charge, and payments.',
+    },
   },
 })
 

@@ -15,6 +15,7 @@ import { refusedOrders } from './refused-orders'
 
 export const checkout: Feature = {
   dependencies: [
+    'idempotency',
     'accounts',
     'addresses',
     'products',

@@ -13,7 +13,7 @@ export class PhoneOrderResolver {
       'Places an order that a customer gives by phone, which confirms it; paid in cash on delivery. The errors are those of `checkout`. A phone number that is blocked, or has to pay in advance, is not refused.',
   })
   async placePhoneOrder(
-    @Ctx() { db, viewer, locale }: Context,
+    @Ctx() { db, caller, locale }: Context,
     @Arg('input', () => PhoneOrderInput, { description: 'The order.' }) input: PhoneOrderInput,
     @Arg('idempotencyKey', () => String, {
       description:
@@ -21,7 +21,7 @@ export class PhoneOrderResolver {
     })
     idempotencyKey: string,
   ): Promise<PlacePhoneOrderPayload> {
-    const { id } = await viewer()
-    return asPayload(locale, () => placePhoneOrder(db, id, { ...input, idempotencyKey }, locale))
+    const by = await caller()
+    return asPayload(locale, () => placePhoneOrder(db, by, { ...input, idempotencyKey }, locale))
   }
 }

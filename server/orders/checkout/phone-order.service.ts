@@ -6,11 +6,14 @@ import type { Locale } from '#domain/messages/locale'
 import type { Checkout } from '#domain/orders/checkout.schema'
 import { type PhoneOrderInput, phoneOrderSchema } from '#domain/orders/phone-order.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
+import type { Caller } from '../../platform/features/caller'
+import { runOnce } from '../../platform/idempotency/once.service'
+import { ownerOf } from '../../platform/idempotency/request-key'
 import { isAccountOf } from '../customers/customer-accounts.service'
 import { readBack } from '../orders/reads/admin-orders.service'
 import type { AdminOrderView } from '../orders/reads/order-view'
 import { claimKey, hashCheckout } from './idempotency.service'
-import { placeOrder } from './place-order.service'
+import { type Placement, placeOrder } from './place-order.service'
 
 /** An order that the team took by phone. */
 export interface PlacedPhoneOrder {
@@ -32,7 +35,7 @@ function hashPhoneOrder(order: Checkout, recipientName: string, accountId: numbe
  */
 export async function placePhoneOrder(
   db: EntityManager,
-  staffId: number,
+  by: Caller,
   input: Unchecked<PhoneOrderInput>,
   /** The language of the texts composed from the fields of the address. */
   locale: Locale,
@@ -45,12 +48,10 @@ export async function placePhoneOrder(
     governorate: shippingAddress.governorate,
     keepCart: true,
   }
-  return db.transaction(async (transaction) => {
-    const hash = hashPhoneOrder(order, recipientName, accountId)
-    const existingId = await claimKey(transaction, staffId, key, hash)
-    if (existingId !== undefined) {
-      return { order: await readBack(transaction, existingId), replayed: true }
-    }
+  const place = async (
+    transaction: EntityManager,
+    placement: Pick<Placement, 'actor' | 'placedBy' | 'key'>,
+  ): Promise<PlacedPhoneOrder> => {
     if (accountId !== null && !(await isAccountOf(transaction, order.phone, accountId))) {
       throw invalid([{ field: 'accountId', key: 'newOrder.notTheirAccount' }])
     }
@@ -58,9 +59,28 @@ export async function placePhoneOrder(
       userId: accountId,
       recipientName,
       isByPhone: true,
-      placedBy: staffId,
-      key,
+      ...placement,
     })
     return { order: placed.order, replayed: false }
+  }
+  const replay = async (transaction: EntityManager, id: number): Promise<PlacedPhoneOrder> => ({
+    order: await readBack(transaction, id),
+    replayed: true,
+  })
+  const requestHash = hashPhoneOrder(order, recipientName, accountId)
+  if (!by.viewer) {
+    // The keys of checkouts are those of accounts.
+    const request = { owner: ownerOf(by), operation: 'placePhoneOrder', key, requestHash }
+    return runOnce(db, request, {
+      run: (transaction) => place(transaction, { actor: 'apiKey', placedBy: null, key: null }),
+      resultId: (placed) => String(placed.order.id),
+      replay: (transaction, id) => replay(transaction, Number(id)),
+    })
+  }
+  const staffId = by.viewer.id
+  return db.transaction(async (transaction) => {
+    const existingId = await claimKey(transaction, staffId, key, requestHash)
+    if (existingId !== undefined) return replay(transaction, existingId)
+    return place(transaction, { placedBy: staffId, key })
   })
 }

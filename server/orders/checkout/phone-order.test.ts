@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ProductEntity } from '../../catalogue/products/product.entity'
+import { createApiKey } from '../../office/integrations/api-keys.service'
 import { updateDeliveryRates } from '../../shop/delivery/delivery.service'
 import { expectAppError } from '../../test/expect-app-error'
 import {
@@ -96,6 +97,22 @@ describe('An order by phone', () => {
         { kind: 'confirmed', status: 'Processing', actor: 'staff' },
       ],
     )
+    await expectConsistentDatabase(shop.db)
+  })
+
+  test('is placed once by a tool with an API key, which the timeline names', async () => {
+    const { key: token } = await createApiKey(shop.db, { name: 'Till', scopes: ['writeOrders'] })
+    const tool = { id: 0, email: '', token }
+    const input = phoneOrderOf([await createProduct(shop.db, { stock: 2 })])
+    const first = await place(tool, input, 'receipt-7')
+    expect(first).toMatchObject({ order: { id: '1' }, replayed: false, userErrors: [] })
+    expect(await place(tool, input, 'receipt-7')).toEqual({ ...first, replayed: true })
+    const other = await place(tool, { ...input, recipientName: 'Nour' }, 'receipt-7')
+    expect(other).toMatchObject({ order: null, userErrors: [{ code: 'CONFLICT' }] })
+    expect(await shop.db.query('SELECT actor, actor_name FROM order_events')).toEqual([
+      { actor: 'apiKey', actor_name: 'Till' },
+      { actor: 'apiKey', actor_name: 'Till' },
+    ])
     await expectConsistentDatabase(shop.db)
   })
 
@@ -250,7 +267,7 @@ describe('An order by phone', () => {
     const results = await Promise.allSettled([
       placePhoneOrder(
         shop.db,
-        admin.id,
+        { viewer: { id: admin.id, role: 'admin' } },
         { ...phoneOrderOf([product]), idempotencyKey: randomUUID() },
         'en',
       ),
@@ -266,7 +283,12 @@ test('What is wrong with the key is an error of the input', async () => {
   const admin = await createAdmin(shop.db)
   const input = phoneOrderOf([await createProduct(shop.db)])
   const error = await expectAppError(
-    placePhoneOrder(shop.db, admin.id, { ...input, idempotencyKey: 'x'.repeat(201) }, 'en'),
+    placePhoneOrder(
+      shop.db,
+      { viewer: { id: admin.id, role: 'admin' } },
+      { ...input, idempotencyKey: 'x'.repeat(201) },
+      'en',
+    ),
   )
   expect(error.details.problems).toMatchObject([{ field: 'idempotencyKey' }])
 })

@@ -44,10 +44,10 @@ const insertNote = statement({
   row: noteRow,
 })
 
-/** Writes a note about a phone. Throws INVALID. */
+/** Writes a note about a phone; of a tool with an API key, it has no author. Throws INVALID. */
 export async function addNote(
   db: EntityManager,
-  authorId: number,
+  authorId: number | null,
   input: Unchecked<CustomerNoteInput>,
 ): Promise<CustomerNoteView> {
   const { phone, text } = validate(customerNoteSchema, input)

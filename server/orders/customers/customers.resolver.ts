@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import type { Context } from '../../platform/features/context'
-import { Requires } from '../../platform/http/graphql/requires'
+import { NullWithout, Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { AdminOrder } from '../orders/api/admin-orders.types'
 import { listCustomerAccounts } from './customer-accounts.service'
@@ -48,17 +49,17 @@ export class CustomersResolver {
     }))
   }
 
-  @Requires('customers.read')
+  @Requires('customers.note')
   @Mutation(() => AddCustomerNotePayload, {
     description: 'Writes a note about a phone number, which only the team sees.',
   })
   async addCustomerNote(
-    @Ctx() { db, viewer, locale }: Context,
+    @Ctx() { db, caller, locale }: Context,
     @Arg('phone', () => String, PHONE) phone: string,
     @Arg('text', () => String, { description: 'The note, at most 500 characters.' }) text: string,
   ): Promise<AddCustomerNotePayload> {
-    const { id } = await viewer()
-    return asPayload(locale, async () => ({ note: await addNote(db, id, { phone, text }) }))
+    const authorId = (await caller()).viewer?.id ?? null
+    return asPayload(locale, async () => ({ note: await addNote(db, authorId, { phone, text }) }))
   }
 
   @Requires('customers.edit')
@@ -99,6 +100,7 @@ export class CustomersResolver {
     return listCustomerAccounts(db, phone)
   }
 
+  @NullWithout(VALUE_PERMISSIONS.customerOrders)
   @FieldResolver(() => AdminOrder, {
     nullable: true,
     description: 'The last order with this phone number, or of an account with it.',

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import type { Governorate } from '#domain/delivery/governorates'
 import { CUSTOMER_SORTS, type CustomerSort } from '#domain/orders/customers.schema'
 import type { ReviewStatus } from '#domain/reviews/reviews.schema'
@@ -7,6 +8,7 @@ import { ReviewStatusEnum } from '../../catalogue/reviews/reviews.types'
 import { DateTime } from '../../platform/http/graphql/date-time.scalar'
 import { PageInfo } from '../../platform/http/graphql/page-info.types'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
+import { NullWithout } from '../../platform/http/graphql/requires'
 import type { CustomerAccountView } from './customer-accounts.service'
 import type { CustomerProfileView } from './customer-list.service'
 import type { CustomerNoteView } from './customer-notes.service'
@@ -44,6 +46,7 @@ export class CustomerNote implements CustomerNoteView {
   @Field(() => String, { description: 'The text.' })
   text!: string
 
+  @NullWithout(VALUE_PERMISSIONS.staffNames)
   @Field(() => String, {
     nullable: true,
     description: 'The first name of who wrote it, at that time; null if unknown.',
