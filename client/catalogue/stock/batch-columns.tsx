@@ -1,5 +1,5 @@
 import type { Column } from '../../platform/admin/table/column'
-import { DaysLeft, Units } from './expiry-text'
+import { DaysLeft, daysLeftText } from './expiry-text'
 
 interface Batch {
   readonly daysLeft: number
@@ -14,18 +14,20 @@ export const BATCH_COLUMNS: readonly Column<Batch>[] = [
     title: 'expiring.time',
     card: 'field',
     cell: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
+    text: ({ daysLeft }, { t }) => daysLeftText(t, daysLeft),
   },
   {
     id: 'units',
     title: 'batches.units',
     card: 'field',
-    cell: ({ units }) => <Units count={units} />,
+    text: ({ units }, { t }) => t('batches.unitsValue', { count: units }),
   },
   {
     id: 'code',
     title: 'batches.code',
     card: 'field',
     cell: ({ code }) => code && <bdi dir="ltr">{code}</bdi>,
+    text: ({ code }) => code,
     isUsual: ({ code }) => code === null,
   },
 ]

@@ -1,5 +1,5 @@
 import { formatExpiry } from '#domain/stock/expiry'
-import { useText } from '../../platform/texts/text'
+import { type Translate, useText } from '../../platform/texts/text'
 import './expiry-text.css'
 
 interface ExpiryDateProps {
@@ -17,19 +17,11 @@ export function ExpiryDate({ expiresOn }: ExpiryDateProps) {
 }
 
 /** How long something may still be used. */
-export function DaysLeft({ days }: { readonly days: number }) {
-  const t = useText()
-  const text =
-    days < 0
-      ? t('batches.expiredSince', { days: -days })
-      : days === 0
-        ? t('batches.lastDay')
-        : t('batches.daysLeft', { days })
-  return <span data-expired={days < 0 || undefined}>{text}</span>
+export function daysLeftText(t: Translate, days: number): string {
+  if (days < 0) return t('batches.expiredSince', { days: -days })
+  return days === 0 ? t('batches.lastDay') : t('batches.daysLeft', { days })
 }
 
-/** A number of units, which is in words where there is no heading above it. */
-export function Units({ count }: { readonly count: number }) {
-  const t = useText()
-  return <>{t('batches.unitsValue', { count })}</>
+export function DaysLeft({ days }: { readonly days: number }) {
+  return <span data-expired={days < 0 || undefined}>{daysLeftText(useText(), days)}</span>
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SelectedProps } from '../../../platform/admin/list/define-list'
 import { useReloadList } from '../../../platform/admin/list/list-context'
 import { type ReviewStatus, useModerateReviewMutation } from '../../../platform/gql/reviews-admin'
 import { notifyError, notifySuccess } from '../../../platform/lib/notify'
@@ -6,13 +7,8 @@ import { useSingleFlight } from '../../../platform/lib/use-single-flight'
 import { useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
 
-interface ReviewActsProps {
-  readonly rows: readonly { readonly id: string }[]
-  readonly onDone: () => void
-}
-
 /** Approves or hides all selected reviews; each of them by itself, so that one that is gone stops no other. */
-export function ReviewActs({ rows, onDone }: ReviewActsProps) {
+export function ReviewActs({ rows, onDone }: SelectedProps<{ readonly id: string }>) {
   const t = useText()
   const reload = useReloadList()
   const [moderateReview] = useModerateReviewMutation()

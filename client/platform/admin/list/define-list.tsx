@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { MessageKey } from '#domain/messages'
 import { refetchSilently } from '../../api/refetch-silently'
 import { type FetchMore, PAGINATED, type PageInfo, useNextPage } from '../../api/use-next-page'
@@ -52,9 +52,11 @@ interface RowsProps<Item> {
   readonly rows: readonly Item[]
 }
 
-interface SelectedProps<Item> extends RowsProps<Item> {
+export interface SelectedProps<Item> extends RowsProps<Item> {
   /** Selects nothing any more. */
   readonly onDone: () => void
+  /** Shows a dialog, which stays when its rows are gone; null removes it. */
+  readonly onAsk: (dialog: ReactNode) => void
 }
 
 interface Selecting<Item> {
@@ -147,6 +149,7 @@ export function defineList<
     const section = useRef<HTMLElement>(null)
     useFocusAfterRemoval(section, ids)
     const selection = useSelection(ids)
+    const [dialog, setDialog] = useState<ReactNode>(null)
     const isHidden = !definition.none && rows.length === 0
     return (
       <ListContext value={{ reload, values: state }}>
@@ -202,9 +205,11 @@ export function defineList<
                 <selecting.Acts
                   rows={rows.filter(({ id }) => selection.has(id))}
                   onDone={selection.clear}
+                  onAsk={setDialog}
                 />
               </SelectionBar>
             )}
+            {dialog}
             {list && Below && <Below rows={rows} />}
           </section>
         )}
