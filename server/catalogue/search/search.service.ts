@@ -149,8 +149,8 @@ async function searchIndex(search: Search): Promise<SearchPage> {
 }
 
 /**
- * A page of a search that nobody has made yet, without filters: reads only as far as the page needs, not all that match,
- * which a frequent word of a large catalogue takes many times as long for (docs/performance.md).
+ * A page of a search that nobody has made yet, without filters: reads only as far as the page needs. With a frequent word of a
+ * large catalogue, reading all that match takes a hundred times as long (docs/decisions/0055-a-new-search-reads-a-page.md).
  */
 async function searchNew(search: Search): Promise<SearchPage> {
   const { sources, dictionary, query, first, after, filter, place, exact, similar, hear } = search

@@ -13,6 +13,7 @@ import { statement } from '../../platform/database/statements/statement'
 import type { PersonalDataProvider } from '../../platform/features/feature'
 import { nationalOf } from './customer-accounts.service'
 import { type CustomerProfileView, findCustomer, refreshCustomers } from './customer-list.service'
+import { CustomerNoteEntity } from './customer-note.entity'
 import { listNotes } from './customer-notes.service'
 import { lockPhone } from './customers.service'
 
@@ -89,11 +90,6 @@ const lockOrders = statement({
   row: z.object({ id: z.int(), status: z.enum(ORDER_STATUSES) }),
 })
 
-const forgetNotes = statement({
-  name: 'customerData.forgetNotes',
-  sql: 'DELETE FROM customer_notes WHERE phone = $1',
-})
-
 const forgetReason = statement({
   name: 'customerData.forgetReason',
   sql: 'UPDATE customers SET reason = NULL WHERE phone = $1 AND reason IS NOT NULL',
@@ -127,7 +123,7 @@ export async function deleteCustomer(
     const otherOrders = idsOf(await selectOtherOrders(transaction, [phone, accountIds]))
     for (const accountId of accountIds) await eraseAccount(transaction, accountId, providers)
     await eraseOrders(transaction, otherOrders, providers)
-    await forgetNotes(transaction, [phone])
+    await transaction.delete(CustomerNoteEntity, { phone })
     await forgetReason(transaction, [phone])
     await forgetPhone(transaction, [phone])
     await refreshCustomers(transaction)

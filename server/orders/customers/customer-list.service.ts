@@ -25,6 +25,7 @@ import { statement } from '../../platform/database/statements/statement'
 import { containing, queryWords } from '../../platform/text/name-filter'
 import { foldText } from '../../platform/text/search-text'
 import type { CustomerFlags } from './customer-flags-sql'
+import { CustomerProfileEntity } from './customer-profile.entity'
 
 /** A customer in the list: a phone, and what its orders and accounts add up to. */
 export interface CustomerProfileView extends CustomerFlags {
@@ -219,15 +220,12 @@ export async function findCustomer(
   return profile ?? null
 }
 
-const findId = statement({
-  name: 'customers.findProfileId',
-  sql: 'SELECT id FROM customer_profiles WHERE phone = $1',
-  row: z.object({ id: z.int() }),
-})
-
 /** The ID of the customer with a phone; null if the shop knows nothing about it. */
 export async function findCustomerId(db: EntityManager, phone: string): Promise<number | null> {
   await refreshCustomers(db)
-  const [profile] = await findId(db, [phone])
+  const profile = await db.findOne(CustomerProfileEntity, {
+    select: { id: true },
+    where: { phone },
+  })
   return profile?.id ?? null
 }

@@ -18,6 +18,7 @@ import { statement } from '../../platform/database/statements/statement'
 import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { DiscountUseEntity } from '../orders/entities/discount-use.entity'
+import { OrderEntity } from '../orders/entities/order.entity'
 import { orderChanged, orderEdited, productSoldOut } from '../orders/events/order-events'
 import { updatePayment } from '../orders/life/ledger.service'
 import { lockOrder, recordEvent } from '../orders/life/order-life.service'
@@ -202,11 +203,6 @@ export async function previewOrderEdit(
   )
 }
 
-const setTold = statement({
-  name: 'orderEdit.setTold',
-  sql: 'UPDATE orders SET tell_courier = false WHERE id = $1',
-})
-
 /** Notes that the courier knows of the changes of an order. Throws NOT_FOUND, or CONFLICT if there are none. */
 export async function markCourierTold(
   db: EntityManager,
@@ -217,7 +213,7 @@ export async function markCourierTold(
     const locked = await lockOrder(transaction, readId(id))
     const { tellCourier } = await readBack(transaction, locked.id)
     if (!tellCourier) throw new AppError('CONFLICT', { key: 'orderEdit.nothingToTell' })
-    await setTold(transaction, [locked.id])
+    await transaction.update(OrderEntity, { id: locked.id }, { tellCourier: false })
     await recordEvent(transaction, locked.id, {
       kind: 'edited',
       actor,

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm'
-import { z } from 'zod'
 import { ELSEWHERE } from '#domain/delivery/delivery'
-import { GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
+import type { Governorate } from '#domain/delivery/governorates'
 import { AppError, type FieldProblem } from '#domain/errors'
 import { isolate } from '#domain/messages/format-message'
 import { linesTotal, type Totals } from '#domain/money/pricing'
@@ -29,6 +28,7 @@ import {
   type StockedLine,
   stockTaken,
 } from '../checkout/place-order.service'
+import { OrderEntity } from '../orders/entities/order.entity'
 import { moveCredit } from '../orders/life/move-prepayment.service'
 import { type LockedOrder, lockOrder, recordEvents } from '../orders/life/order-life.service'
 import { readBack } from '../orders/reads/admin-orders.service'
@@ -57,12 +57,6 @@ interface Plan extends ExchangePlan {
   readonly lines: readonly StockedLine[]
   readonly terms: TodaysTerms
 }
-
-const readArea = statement({
-  name: 'orderExchange.readArea',
-  sql: 'SELECT governorate FROM orders WHERE id = $1',
-  row: z.object({ governorate: z.enum(GOVERNORATES).nullable() }),
-})
 
 /** What is wrong with what goes out: products that are not sold, and more than there is. */
 function outProblems(
@@ -116,7 +110,10 @@ async function planExchange(
     throw new AppError('CONFLICT', { key: 'exchange.forgotten' })
   }
   const { userId } = locked
-  const [{ governorate } = { governorate: null }] = await readArea(transaction, [locked.id])
+  const { governorate } = await transaction.findOneOrFail(OrderEntity, {
+    select: { id: true, governorate: true },
+    where: { id: locked.id },
+  })
   const wanted = { phone: before.phone, lines: fields.out }
   const lines = await lockLines(transaction, wanted, userId)
   throwProblems([...itemProblems(before, fields.back, 'back'), ...outProblems(lines, fields.out)])

@@ -1,16 +1,11 @@
 import type { EntityManager } from 'typeorm'
 import { type Actor, canAssignCourier } from '#domain/orders/order-life'
 import { announce } from '../../../platform/database/events/announce'
-import { statement } from '../../../platform/database/statements/statement'
+import { OrderEntity } from '../entities/order.entity'
 import { orderChanged } from '../events/order-events'
 import { readBack } from '../reads/admin-orders.service'
 import type { AdminOrderView } from '../reads/order-view'
 import { type LockedOrder, notPossibleNow, recordEvent } from './order-life.service'
-
-const setCourier = statement({
-  name: 'assignedCourier.set',
-  sql: 'UPDATE orders SET assigned_courier_id = $2 WHERE id = $1',
-})
 
 /**
  * Assigns a courier to a locked order, or none, unless it is so already. Throws CONFLICT if the order is closed or was
@@ -25,7 +20,7 @@ export async function assignCourier(
   const { id } = order
   if (!canAssignCourier(order)) throw notPossibleNow(order)
   if (order.assignedCourierId === courierId) return readBack(transaction, id)
-  await setCourier(transaction, [id, courierId])
+  await transaction.update(OrderEntity, { id }, { assignedCourierId: courierId })
   await recordEvent(transaction, id, { kind: 'courierAssigned', actor, data: { courierId } })
   const changed = await readBack(transaction, id)
   await announce(transaction, ...orderChanged(changed, order))
