@@ -109,7 +109,7 @@ test('Input from a password manager stays, even if the manager has changed the p
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret1')
 })
 
-test('The cart of a newcomer says what it needs before scripts are loaded; one with products waits for them', async ({
+test('The cart of a new visitor says what it needs before scripts are loaded; one with products waits for them', async ({
   page,
 }) => {
   const needsLogin = page.getByText('You need to log in to access the cart.')
@@ -118,7 +118,7 @@ test('The cart of a newcomer says what it needs before scripts are loaded; one w
   await expect(needsLogin).toBeVisible()
   await expect(loading).toBeHidden()
   await release()
-  await expect(page.locator('.cart-page__newcomer, .cart-page__loading')).toHaveCount(0)
+  await expect(page.locator('.cart-page__new-visitor, .cart-page__loading')).toHaveCount(0)
   await expect(needsLogin).toBeVisible()
   await page.unrouteAll()
   await page.evaluate(() => {

@@ -108,7 +108,7 @@ interface ProblemsProps {
   readonly onImport: () => void
 }
 
-const MEND_FILE_NAME = 'rows-to-mend.csv'
+const FIX_FILE_NAME = 'rows-to-mend.csv'
 
 function Problems({ checked: { result, isImported }, onImport }: ProblemsProps) {
   const t = useText()
@@ -122,7 +122,7 @@ function Problems({ checked: { result, isImported }, onImport }: ProblemsProps) 
           <Button
             variant="secondary"
             onClick={() =>
-              downloadFile(new Blob([rows_to_mend], { type: 'text/csv' }), MEND_FILE_NAME)
+              downloadFile(new Blob([rows_to_mend], { type: 'text/csv' }), FIX_FILE_NAME)
             }
           >
             {t('admin.importMend')}

@@ -29,7 +29,7 @@ export function Component() {
         </div>
       )}
       {!session?.token && waiting.length === 0 && (
-        <div className={session ? undefined : 'cart-page__newcomer'}>
+        <div className={session ? undefined : 'cart-page__new-visitor'}>
           <EmptyState title={t('cart.needLogin')}>
             <SignInLink />
           </EmptyState>

@@ -12,7 +12,7 @@ import { toColumn } from './read/product-csv'
 import type { UnknownFile } from './read/read-file'
 import type { ImportNote, ImportProblem } from './read/records/import-problem'
 import type { ColumnDoubtNote } from './read/sources/product-headings'
-import { rowsToMend } from './rows-to-mend'
+import { rowsToFix } from './rows-to-fix'
 
 const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   ',': 'comma',
@@ -203,7 +203,7 @@ export async function toAnyResult(
     ...(options.dryRun && preview && { notes: notesOf(file, preview, locale) }),
     ...(preview &&
       allProblems.length > 0 && {
-        rows_to_mend: await rowsToMend(file.records(), texts, file.linesWith, heading),
+        rows_to_mend: await rowsToFix(file.records(), texts, file.linesWith, heading),
       }),
   }
 }

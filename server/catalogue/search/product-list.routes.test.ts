@@ -53,7 +53,7 @@ test('an unknown parameter is refused by its name, so that it does not select ev
     'Sort=x',
     'animal[]=cat',
     '__proto__=x',
-    'updated_since=x',
+    'changed_since=x',
   ]) {
     const response = await read(query)
     expect(response.statusCode, query).toBe(400)

@@ -5,7 +5,7 @@ import { countTypos, singularOf, wordsOf } from '../../platform/text/search-text
 import { type ListingIndex, listingIndex } from '../listing/listing-index'
 import { DEFAULT_SEARCH_TERMS, OFFER_TERMS, PROBLEM_TERMS } from './default-search-terms'
 import { SearchTermsEntity } from './search-terms.entity'
-import { closestTo, HeardWord, isArabicWord, skeletonOfArabic } from './transliteration'
+import { closestTo, isArabicWord, skeletonOfArabic, TransliteratedWord } from './transliteration'
 
 /** The words of a term. */
 export type Term = readonly string[]
@@ -56,15 +56,15 @@ export class SearchDictionary {
     else if (!known.includes(word)) known.push(word)
   }
 
-  /** The Arabic words of terms that may be heard as this one. */
-  soundingLike({ skeletons }: HeardWord): readonly string[] {
+  /** The Arabic words of terms that may be transliterated as this one. */
+  soundingLike({ skeletons }: TransliteratedWord): readonly string[] {
     return skeletons.flatMap((skeleton) => this.sounds.get(skeleton) ?? [])
   }
 
   /** The terms of the Arabic words that are written exactly as this Latin one: "raml" is رمل. */
   termsInLatin(word: string): readonly Term[] {
-    const heard = new HeardWord(word)
-    const same = closestTo(heard, this.soundingLike(heard), SAME_SOUND)
+    const transliterated = new TransliteratedWord(word)
+    const same = closestTo(transliterated, this.soundingLike(transliterated), SAME_SOUND)
     return same.flatMap((one) => this.startingWith([one])?.terms ?? [])
   }
 

@@ -5,7 +5,7 @@ import { ANYWHERE_RANK } from './ranked-search'
  * How a query can be read: as it was typed, as similar names, or with its Latin words as Arabic. The place in this list is
  * the third number of a cursor by relevance, so that the next page continues with the same reading.
  */
-export const READINGS = ['typed', 'similar', 'heard'] as const
+export const READINGS = ['typed', 'similar', 'transliterated'] as const
 export type Reading = (typeof READINGS)[number]
 
 /** The ranks of what a reading finds. */
@@ -19,7 +19,7 @@ const isEmpty = (ranks: Ranks) => [...ranks].length === 0
 interface Finders {
   readonly typed: () => Promise<Ranks>
   /** Nothing if no word of the query can be read as Arabic. */
-  readonly heard: () => Promise<Ranks>
+  readonly transliterated: () => Promise<Ranks>
   /** A brand that the query names, of which the shop has nothing. */
   readonly missingBrand: () => Promise<KnownBrand | undefined>
 }
@@ -33,10 +33,10 @@ export interface ChosenReading {
 export async function chooseReading(find: Finders): Promise<ChosenReading> {
   const typed = await find.typed()
   if (isStrong(typed)) return { reading: 'typed' }
-  const heard = await find.heard()
-  if (isStrong(heard)) return { reading: 'heard' }
+  const transliterated = await find.transliterated()
+  if (isStrong(transliterated)) return { reading: 'transliterated' }
   if (!isEmpty(typed)) return { reading: 'typed' }
-  if (!isEmpty(heard)) return { reading: 'heard' }
+  if (!isEmpty(transliterated)) return { reading: 'transliterated' }
   const missingBrand = await find.missingBrand()
   return missingBrand ? { reading: 'typed', missingBrand } : { reading: 'similar' }
 }

@@ -15,13 +15,13 @@ import {
   sortedCursor,
 } from '../listing/product-page'
 import { OFFER_TERMS } from './default-search-terms'
-import { hearQuery } from './heard-query'
 import { brandOf } from './missing-brand.service'
 import { findWithWords, type RankedProduct, readExactMatches } from './ranked-search'
 import { readSearchDictionary, type SearchDictionary } from './search-dictionary'
 import { type ParsedQuery, parseQuery, type QueryUnit } from './search-query'
 import { type ChosenReading, chooseReading, READINGS, type Reading } from './search-reading'
 import { findSimilar, readSimilarMatches } from './similar-search'
+import { transliterateQuery } from './transliterated-query'
 
 export type SearchPage = ProductPage & {
   /** True if no name contains all words, and these are similar names. */
@@ -74,7 +74,7 @@ async function prepareSearch(
   /** All that match a query, which are kept; `read` is for those who know them already. */
   const exact = (one: ParsedQuery, read = () => readExactMatches(db, one)) =>
     matches.get(`search ${keyOf(one)}`, read)
-  let hearing: Promise<ParsedQuery | undefined> | undefined
+  let transliterating: Promise<ParsedQuery | undefined> | undefined
   return {
     sources,
     dictionary,
@@ -94,9 +94,9 @@ async function prepareSearch(
     similar: (read = () => readSimilarMatches(db, query, dictionary)) =>
       matches.get(`similar ${keyOf(query)}`, read),
     /** The query with its Latin words as Arabic; undefined if none can be read so. */
-    hear() {
-      hearing ??= hearQuery(db, query, dictionary)
-      return hearing
+    transliterated() {
+      transliterating ??= transliterateQuery(db, query, dictionary)
+      return transliterating
     },
     async missingBrand() {
       const unit = query.units.find((one) => brandOf(one))
@@ -109,13 +109,24 @@ async function prepareSearch(
 
 /** A page of a search from all that match, as filters, sorting and facets need them. */
 async function searchIndex(search: Search): Promise<SearchPage> {
-  const { sources, query, first, after, sort, filter, category, place, exact, similar, hear } =
-    search
+  const {
+    sources,
+    query,
+    first,
+    after,
+    sort,
+    filter,
+    category,
+    place,
+    exact,
+    similar,
+    transliterated,
+  } = search
   const { isNothing, isAllOffers, missingBrand } = search
   const ranksOf = async (one: ParsedQuery | undefined) => (one ? (await exact(one)).ranks : [])
   const find = {
     typed: () => ranksOf(query),
-    heard: async () => ranksOf(await hear()),
+    transliterated: async () => ranksOf(await transliterated()),
     missingBrand,
   }
   const chosen: ChosenReading = isNothing
@@ -125,7 +136,7 @@ async function searchIndex(search: Search): Promise<SearchPage> {
   const matches = async () => {
     if (isNothing) return NO_MATCHES
     if (reading === 'similar') return similar()
-    return exact((reading === 'heard' ? await hear() : undefined) ?? query)
+    return exact((reading === 'transliterated' ? await transliterated() : undefined) ?? query)
   }
   const page = await listFromIndex(
     sources,
@@ -153,7 +164,18 @@ async function searchIndex(search: Search): Promise<SearchPage> {
  * large catalogue, reading all that match takes a hundred times as long (docs/decisions/0055-a-new-search-reads-a-page.md).
  */
 async function searchNew(search: Search): Promise<SearchPage> {
-  const { sources, dictionary, query, first, after, filter, place, exact, similar, hear } = search
+  const {
+    sources,
+    dictionary,
+    query,
+    first,
+    after,
+    filter,
+    place,
+    exact,
+    similar,
+    transliterated,
+  } = search
   const { db } = sources
   const from = place && [place.value, place.id]
   const found = new Map<Reading, RankedProduct[]>()
@@ -164,17 +186,17 @@ async function searchNew(search: Search): Promise<SearchPage> {
   }
   const find = {
     typed: () => ranksOf('typed', query),
-    heard: async () => ranksOf('heard', await hear()),
+    transliterated: async () => ranksOf('transliterated', await transliterated()),
     async missingBrand() {
       // What is known to match nothing is not asked for again.
-      const readings = [query, await hear()].flatMap((one) => one ?? [])
+      const readings = [query, await transliterated()].flatMap((one) => one ?? [])
       await Promise.all(readings.map((one) => exact(one, async () => NO_MATCHES)))
       return search.missingBrand()
     },
   }
   const chosen: ChosenReading = place ?? (await chooseReading(find))
   const { reading } = chosen
-  const read = (reading === 'heard' ? await hear() : undefined) ?? query
+  const read = (reading === 'transliterated' ? await transliterated() : undefined) ?? query
   if (reading === 'similar') {
     found.set(reading, await findSimilar(db, query, dictionary, first, from))
   } else if (!found.has(reading)) await ranksOf(reading, read)

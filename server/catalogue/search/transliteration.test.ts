@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpDatabase } from '../../test/shop'
-import { closestTo, HeardWord, isLatinWord, skeletonOfArabic } from './transliteration'
+import { closestTo, isLatinWord, skeletonOfArabic, TransliteratedWord } from './transliteration'
 
 const WORDS = [
   'قطط',
@@ -35,13 +35,13 @@ test.each([
   ['forshet', 'فرشه'],
   ["3'asool", 'غسول'],
   ['8asoul', 'غسول'],
-])('“%s” is heard as %s', (latin, arabic) => {
-  expect(closestTo(new HeardWord(latin), WORDS)[0]).toBe(arabic)
-  expect(new HeardWord(latin).skeletons).toContain(skeletonOfArabic(arabic))
+])('“%s” is transliterated as %s', (latin, arabic) => {
+  expect(closestTo(new TransliteratedWord(latin), WORDS)[0]).toBe(arabic)
+  expect(new TransliteratedWord(latin).skeletons).toContain(skeletonOfArabic(arabic))
 })
 
 test.each(['salmon', 'crystal', 'x', 'zzz'])('“%s” is none of these words', (latin) => {
-  expect(closestTo(new HeardWord(latin), WORDS)).toEqual([])
+  expect(closestTo(new TransliteratedWord(latin), WORDS)).toEqual([])
 })
 
 test('Numbers and Arabic words are not Arabic in Latin letters', () => {

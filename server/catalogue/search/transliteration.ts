@@ -107,14 +107,14 @@ function skeletonsOf(sounds: readonly string[]): readonly string[] {
     const parts = SOUNDS[sound]?.skeleton ?? ['']
     found = found.flatMap((start) => parts.map((part) => start + part)).slice(0, MAX_SKELETONS)
   }
-  // "forshet asnan": the last ه of فرشه is heard as t before another word.
+  // "forshet asnan": the last ه of فرشه is pronounced as t before another word.
   const [beforeLast = '', last] = sounds.slice(-2)
   const isEnding = last === 't' && /^[aei]$/.test(beforeLast)
   const all = isEnding ? [...found, ...found.map((skeleton) => skeleton.slice(0, -1))] : found
   return all.filter((skeleton) => skeleton !== '')
 }
 
-/** What it costs to hear these sounds in an Arabic word; infinite if they are not those of the word. */
+/** The cost of reading these sounds as an Arabic word; infinite if they are not those of the word. */
 function costOf(sounds: readonly string[], word: string): number {
   const letters = [...word]
   const isLast = (at: number) => at === letters.length - 1
@@ -128,13 +128,13 @@ function costOf(sounds: readonly string[], word: string): number {
     const next = [(costs[0] ?? Infinity) + silent]
     for (const [at, letter] of letters.entries()) {
       // A ه within a word is a consonant; at the end it is a vowel, or a t before another word.
-      const isHeard = letter !== ENDING || isLast(at) === (sound !== 'h')
-      const heard = isHeard ? (written[letter] ?? Infinity) : Infinity
+      const isPronounced = letter !== ENDING || isLast(at) === (sound !== 'h')
+      const soundCost = isPronounced ? (written[letter] ?? Infinity) : Infinity
       const unheard =
         letter === ENDING && isLast(at) ? UNHEARD_ENDING : (UNHEARD[letter] ?? Infinity)
       next.push(
         Math.min(
-          (costs[at] ?? Infinity) + heard,
+          (costs[at] ?? Infinity) + soundCost,
           (costs[at + 1] ?? Infinity) + silent,
           (next[at] ?? Infinity) + unheard,
         ),
@@ -150,8 +150,8 @@ const ARTICLE = /^(?:[lbwf]?[aei]l|l[aei]l)-?(?=[a-z0-9]{3})/
 
 const SHORTEST = 2
 
-/** A Latin word as it may be heard: with and without the article. */
-export class HeardWord {
+/** A Latin word as it may be transliterated: with and without the article. */
+export class TransliteratedWord {
   readonly skeletons: readonly string[]
   private readonly readings: readonly (readonly string[])[]
 
@@ -161,7 +161,7 @@ export class HeardWord {
     this.skeletons = [...new Set(this.readings.flatMap(skeletonsOf))]
   }
 
-  /** What it costs to hear it as this Arabic word: 0 if each letter is written, infinite if it is another word. */
+  /** The cost of reading it as this Arabic word: 0 if each letter is written, infinite if it is another word. */
   costAs(word: string): number {
     return Math.min(...this.readings.map((sounds) => costOf(sounds, word)), Infinity)
   }
@@ -175,12 +175,12 @@ const MAX_CHOICES = 4
 
 /** The Arabic words that a Latin one is closest to, best first. */
 export function closestTo(
-  heard: HeardWord,
+  latin: TransliteratedWord,
   words: Iterable<string>,
   maxCost = MAX_COST,
 ): readonly string[] {
   const close = [...new Set(words)]
-    .map((word) => ({ word, cost: heard.costAs(word) }))
+    .map((word) => ({ word, cost: latin.costAs(word) }))
     .filter(({ word, cost }) => cost <= Math.min(maxCost, MAX_COST_PER_LETTER * word.length))
     .sort((a, b) => a.cost - b.cost)
   const best = close[0]?.cost ?? 0

@@ -17,7 +17,7 @@ import { CLIENT_CLOSED_REQUEST } from '../errors'
 import type { RequestContext } from '../request/request-context'
 import { prefersPage, type SendPage } from '../rest/rest'
 import { HOLD_EVENTS } from './hold-events'
-import { MARK_NEWCOMER } from './mark-newcomer'
+import { MARK_NEW_VISITOR } from './mark-new-visitor'
 import { START_SCRIPTS } from './start-scripts'
 
 /** A page rendered by the React app's server build. */
@@ -96,7 +96,7 @@ function fillTemplate(
       page.stylesheet === 'admin' ? link : '',
     )
     .replace('<!--app-hold-events-->', () => HOLD_EVENTS.html)
-    .replace('<!--app-mark-newcomer-->', () => MARK_NEWCOMER.html)
+    .replace('<!--app-mark-new-visitor-->', () => MARK_NEW_VISITOR.html)
     .replace('<!--app-start-scripts-->', () => START_SCRIPTS.html)
     .replace(`content="${DEFAULT_ACCENT}"`, `content="${accentColor ?? DEFAULT_ACCENT}"`)
     .replace('<!--app-head-->', () => accent + page.head)

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import { HOLD_EVENTS } from './hold-events'
-import { MARK_NEWCOMER } from './mark-newcomer'
+import { MARK_NEW_VISITOR } from './mark-new-visitor'
 import { START_SCRIPTS } from './start-scripts'
 
 const SANDBOX = 'https://sandbox.embed.apollographql.com'
@@ -58,7 +58,7 @@ export function securityHeaders(app: FastifyInstance, options: HeaderOptions): v
           `'self'`,
           ...(options.development
             ? [`'unsafe-inline'`]
-            : [HOLD_EVENTS.source, MARK_NEWCOMER.source, START_SCRIPTS.source]),
+            : [HOLD_EVENTS.source, MARK_NEW_VISITOR.source, START_SCRIPTS.source]),
         ],
         connectSrc: [`'self'`, ...(options.development ? ['ws:'] : [])],
         // The slider positions its track with style attributes.

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { statement } from '../../platform/database/statements/statement'
 import type { SearchDictionary, Term } from './search-dictionary'
 import { type ParsedQuery, type QueryUnit, unitsOf } from './search-query'
-import { closestTo, HeardWord, isLatinWord } from './transliteration'
+import { closestTo, isLatinWord, TransliteratedWord } from './transliteration'
 
 /** Words of all names with one skeleton, at most. */
 const MAX_SAME_SKELETON = 200
 
 const findSounds = statement({
   name: 'search.findSounds',
-  sql: `SELECT skeleton, word FROM unnest($1::text[]) AS heard (skeleton)
+  sql: `SELECT skeleton, word FROM unnest($1::text[]) AS transliterated (skeleton)
     CROSS JOIN LATERAL (
       SELECT word FROM search_words
       WHERE word ~ '^[\\u0621-\\u064a]+$' AND word_skeleton(word) = skeleton
@@ -27,16 +27,16 @@ const STOP_WORDS = new Set(
 )
 
 /** The Arabic words that each Latin word of a query may be, best first. */
-async function findHeard(
+async function findTransliterations(
   db: EntityManager,
   words: readonly string[],
   dictionary: SearchDictionary,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const heard = words.map((word) => ({ word, as: new HeardWord(word) }))
-  const skeletons = [...new Set(heard.flatMap(({ as }) => as.skeletons))]
+  const transliterated = words.map((word) => ({ word, as: new TransliteratedWord(word) }))
+  const skeletons = [...new Set(transliterated.flatMap(({ as }) => as.skeletons))]
   const rows = skeletons.length > 0 ? await findSounds(db, [skeletons]) : []
   return new Map(
-    heard.map(({ word, as }) => {
+    transliterated.map(({ word, as }) => {
       const inNames = rows.filter(({ skeleton }) => as.skeletons.includes(skeleton))
       const known = [...dictionary.soundingLike(as), ...inNames.map((row) => row.word)]
       return [word, closestTo(as, known)]
@@ -48,7 +48,7 @@ async function findHeard(
  * A query whose Latin words are read as Arabic, such as "akl 2otat", with the Arabic text that it is read
  * as. Undefined if none of them can be.
  */
-export async function hearQuery(
+export async function transliterateQuery(
   db: EntityManager,
   { units: typed }: ParsedQuery,
   dictionary: SearchDictionary,
@@ -59,18 +59,18 @@ export async function hearQuery(
   const unknown = typed.filter(isUnknown).flatMap(({ words }) => words)
   const meaningful = unknown.filter((word) => !STOP_WORDS.has(word))
   if (meaningful.length === 0) return undefined
-  const heard = await findHeard(db, meaningful, dictionary)
-  if ([...heard.values()].every((words) => words.length === 0)) return undefined
+  const transliterated = await findTransliterations(db, meaningful, dictionary)
+  if ([...transliterated.values()].every((words) => words.length === 0)) return undefined
   const isStopWord = (word: string) => STOP_WORDS.has(word) && unknown.includes(word)
   const latin = typed.flatMap(({ words }) => words).filter((word) => !isStopWord(word))
-  const arabic = latin.map((word) => heard.get(word)?.[0] ?? word)
+  const arabic = latin.map((word) => transliterated.get(word)?.[0] ?? word)
   const units = unitsOf(arabic, dictionary)
   let place = 0
   const widened = units.map((unit): QueryUnit => {
     const start = place
     place += unit.words.length
     const word = latin[start] ?? ''
-    const choices = heard.get(word) ?? []
+    const choices = transliterated.get(word) ?? []
     if (unit.words.length > 1 || choices.length === 0) return unit
     const others = choices.slice(1).flatMap((choice): readonly Term[] => {
       return dictionary.startingWith([choice])?.terms ?? [[choice]]

@@ -5,7 +5,7 @@ import type { CsvRecord } from '#domain/files/csv'
  * The rows of a file that have problems as a CSV file of the same columns and one that says what is wrong, with the
  * others of the same products: mended, it can be imported alone.
  */
-export async function rowsToMend(
+export async function rowsToFix(
   records: AsyncIterable<CsvRecord>,
   problems: ReadonlyMap<number, readonly string[]>,
   linesWith: (line: number) => readonly number[],
