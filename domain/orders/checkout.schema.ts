@@ -83,7 +83,7 @@ export const unpricedLinesSchema = z.object({
   lines: orderedLinesSchema.nullish(),
 })
 
-/** What every order has, besides where it goes. */
+/** Fields of every order besides its destination. */
 export const orderSchema = z.object({
   total: poundsToPiastres,
   lines: linesOf(lineSchema).transform((lines) => lines.map((line) => namePiastres(line, 'price'))),

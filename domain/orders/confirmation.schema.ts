@@ -34,7 +34,7 @@ export const confirmationRulesSchema = z
 
 export type ConfirmationRulesInput = z.input<typeof confirmationRulesSchema>
 
-/** What a customer can correct of an order. */
+/** Corrections that a customer can make to an order. */
 export const orderCorrectionSchema = z.object({
   phone: phoneSchema,
   courierNote: optionalText(MAX_COURIER_NOTE_LENGTH).default(null),

@@ -24,7 +24,7 @@ export const DEFAULT_CONFIRMATION_RULES: ConfirmationRules = {
   prepayWithinHours: null,
 }
 
-/** What the page of a customer's link shows. */
+/** States of the page that a customer's confirmation link opens. */
 export const LINK_STATES = [
   'toConfirm',
   'isConfirmed',
@@ -35,7 +35,10 @@ export const LINK_STATES = [
 
 export type LinkState = (typeof LINK_STATES)[number]
 
-/** What a customer can do with the link of an order: nothing once it is packed, delivered or cancelled. */
+/**
+ * Returns the state of an order's confirmation link. Nothing can be done with it once the order is packed, delivered or
+ * cancelled.
+ */
 export function linkState(order: {
   readonly status: OrderStatus
   readonly shipmentState: ShipmentState
@@ -48,7 +51,7 @@ export function linkState(order: {
   return order.status === ORDER_STATUS_TABLE.COMPLETED.value ? 'isDelivered' : 'isPacked'
 }
 
-/** What customers are written before they have confirmed: first to ask, then to remind. */
+/** Messages to customers who have not confirmed yet: first a request, then a reminder. */
 export const CUSTOMER_MESSAGES = ['confirm', 'remind'] as const
 
 export type CustomerMessageKind = (typeof CUSTOMER_MESSAGES)[number]

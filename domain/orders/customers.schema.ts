@@ -10,7 +10,7 @@ const flag = z.boolean({ error: requiredOr('invalid.text') }).nullish()
 /** The phone of a customer, as orders have it. */
 export const customerPhoneSchema = z.object({ phone: orderPhoneSchema })
 
-/** What the shop decides about a phone; what is missing stays, and a null reason removes it. */
+/** The shop's decisions about a phone number; omitted fields stay unchanged, and a null reason removes it. */
 export const customerSchema = customerPhoneSchema.extend({
   prepayOnly: flag,
   isBlocked: flag,
@@ -39,7 +39,7 @@ export const CUSTOMER_SORTS = [
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
-/** What the list of customers can be narrowed to. */
+/** Filters of the list of customers. */
 export const CUSTOMER_FILTERS = ['isBlocked', 'prepayOnly', 'hasRefused', 'hasAccount'] as const
 
 export type CustomerFilter = (typeof CUSTOMER_FILTERS)[number]

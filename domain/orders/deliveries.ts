@@ -72,7 +72,7 @@ interface Merge {
   readonly from: MergedOrder
   /** Whose delivery is paid; undefined for the higher of the two, such as if one is the rest of the other. */
   readonly deliveryOf: 'into' | 'from' | undefined
-  /** What delivery of so much costs today, of which only that it is free matters. */
+  /** Whether delivery is free today for this total of the items. */
   readonly isFree: (itemsTotalPiastres: Piastres) => boolean
 }
 
@@ -109,7 +109,7 @@ export function mergeTotals({ into, from, deliveryOf, isFree }: Merge): Totals {
   return calculateTotals(items, [...discounts, ...delivery])
 }
 
-/** What moves from the first delivery to the rest of what was paid in advance: the first one is covered first. */
+/** Calculates how much of a prepayment moves from the first delivery to the rest: the first one is covered first. */
 export function movedPayment({ first, rest }: SplitTotals, prepaidPiastres: Piastres): Piastres {
   const over = Math.max(0, prepaidPiastres - first.totalPiastres)
   return asPiastres(Math.min(over, rest.totalPiastres))

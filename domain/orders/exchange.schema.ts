@@ -9,8 +9,8 @@ import { RETURN_REASONS } from './returns'
 import { returnedItemsSchema } from './returns.schema'
 
 /**
- * What goes back of an order, what goes out for it, what delivery costs, and the total that was shown for what goes out: pounds
- * in, piastres out.
+ * An exchange: the returned items, the lines sent in exchange, the delivery fee, and the total that was shown for the
+ * new order. Pounds in, piastres out.
  */
 export const exchangeSchema = z
   .object({

@@ -4,11 +4,11 @@ import { asPiastres, minPiastres, type Piastres } from '../money/units'
 
 /** How the value of what goes back is settled. */
 export interface ExchangeAmounts {
-  /** What of it pays for the order that goes out. */
+  /** Credit applied to the new order. */
   readonly usedPiastres: Piastres
-  /** What is to be collected at the door. */
+  /** Amount to collect on delivery. */
   readonly amountDuePiastres: Piastres
-  /** What is to be given back once the items have come. */
+  /** Amount to refund once the returned items have arrived. */
   readonly toRefundPiastres: Piastres
 }
 

@@ -25,7 +25,7 @@ export const orderIdsSchema = z.object({
 
 const parcelCountRule = encodeMessage('invalid.parcelCount', { max: MAX_PARCELS })
 
-/** What is known of parcels that are packed, handed over, refused or received back. */
+/** Details of parcels that are packed, handed over, refused or received back. */
 export const parcelDetailsSchema = z.object({
   parcelCount: numberSchema(parcelCountRule)
     .refine(
@@ -44,7 +44,7 @@ export const receiveParcelSchema = z.object({
   condition: z.enum(PARCEL_CONDITIONS, { error: encodeMessage('invalid.text') }),
 })
 
-/** What was scanned to find an order. */
+/** Scanned text to find an order by. */
 export const scannedOrderSchema = requiredText(MAX_TRACKING_NUMBER_LENGTH)
 
 const unitsRule = encodeMessage('invalid.receivedQuantity', { max: MAX_QUANTITY })
@@ -63,12 +63,12 @@ function itemsOf<Item extends z.ZodType>(item: Item) {
     .max(MAX_LINES, encodeMessage('invalid.text'))
 }
 
-/** What a customer kept of a parcel, and what was collected for it, if that is known: pounds in, piastres out. */
+/** Items that a customer kept of a parcel, and the amount collected for it, if known: pounds in, piastres out. */
 export const partialDeliverySchema = z
   .object({
     kept: itemsOf(z.object({ itemId: idSchema, quantity: units })),
     collected: poundsToPiastres.nullish(),
-    /** What the courier says it collected, which may be another amount. */
+    /** Amount that the courier says it collected, which may differ. */
     reported: poundsToPiastres.nullish(),
   })
   .transform(({ kept, collected, reported }) => ({
@@ -79,7 +79,7 @@ export const partialDeliverySchema = z
 
 export type KeptItem = z.output<typeof partialDeliverySchema>['kept'][number]
 
-/** What of an order ships later, and what was shown to be due for what ships now: pounds in, piastres out. */
+/** Items of an order that ship later, and the amount due shown for those that ship now: pounds in, piastres out. */
 export const splitSchema = z
   .object({
     later: itemsOf(z.object({ itemId: idSchema, quantity: units })),
@@ -106,7 +106,7 @@ export const mergeSchema = z
     expectedTotalPiastres: expectedTotal ?? undefined,
   }))
 
-/** What came back of a parcel whose order did not. */
+/** Items received back from a parcel whose order stays delivered. */
 export const receivedItemsSchema = z.object({
   items: itemsOf(
     z.object({

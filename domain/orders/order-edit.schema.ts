@@ -41,7 +41,7 @@ export const editedContactSchema = z.object({
   shippingAddress: addressSchema.nullish(),
 })
 
-/** What is to be collected instead, and why: pounds in, piastres out. What is left out stays as it is. */
+/** A lowered amount due, with the reason: pounds in, piastres out. Unchanged if omitted. */
 export const loweredAmountSchema = z.object({
   loweredAmount: z
     .object(
@@ -62,7 +62,7 @@ export type OrderEditInput = z.input<typeof editedItemsSchema> &
   z.input<typeof editedContactSchema> &
   z.input<typeof loweredAmountSchema>
 
-/** What whoever edits has seen: pounds in, piastres out. */
+/** Version and total of the order that the editor saw: pounds in, piastres out. */
 export const expectedOrderSchema = z
   .object({
     expectedVersion: numberSchema(encodeMessage('invalid.number')),

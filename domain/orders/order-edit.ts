@@ -2,8 +2,8 @@ import { isInShop, type ShipmentState } from './order-life'
 import { type OrderStatus, statusesWhere } from './order-status'
 
 /**
- * What of an order can be changed: everything as long as it is in the shop, and what the courier can still be told
- * once it is on its way: phone, note and a lower amount.
+ * Editable parts of an order: everything while it is in the shop; phone, note and a lower amount once it is on its way,
+ * which the courier can still be notified of.
  */
 export type EditScope = 'everything' | 'onItsWay' | 'nothing'
 
@@ -20,7 +20,7 @@ export function editScope({
   return isInShop(shipmentState) ? 'everything' : 'nothing'
 }
 
-/** What an edit may have changed, in the order of the form. */
+/** Parts that an edit can change, in the order of the form. */
 export const EDITED_PARTS = [
   'items',
   'recipientName',

@@ -158,7 +158,7 @@ export const ACTORS = ['customer', 'staff', 'apiKey', 'courier', 'rule'] as cons
 
 export type Actor = (typeof ACTORS)[number]
 
-/** What the timeline of an order consists of. */
+/** Kinds of events in the timeline of an order. */
 export const ORDER_EVENT_KINDS = [
   'placed',
   'statusChanged',
@@ -189,7 +189,7 @@ export const ORDER_EVENT_KINDS = [
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
-/** What is done to the parcel of an order. */
+/** Actions on the parcel of an order. */
 export const PARCEL_ACTS = [
   'pack',
   'unpack',
@@ -215,7 +215,7 @@ interface ParcelRule {
 
 /** When each act is possible, and what follows from it. */
 export const PARCEL_RULES: Readonly<Record<ParcelAct, ParcelRule>> = {
-  // What came back, or never arrived, may go out again: a second shipment of the same order.
+  // A parcel that came back or never arrived can go out again, as a second shipment of the same order.
   pack: {
     from: ['none', 'refused', 'lost', 'receivedBack'],
     to: 'packed',
@@ -333,12 +333,12 @@ export interface CashSums {
   readonly refundedPiastres: Piastres
 }
 
-/** What the customer has paid and not got back. */
+/** Calculates the customer's payments less refunds. */
 export function paidPiastres(sums: CashSums): Piastres {
   return asPiastres(sums.prepaidPiastres + sums.collectedPiastres - sums.refundedPiastres)
 }
 
-/** What an order costs, and what of it was paid. */
+/** Total and payments of an order. */
 interface Payable {
   readonly totalPiastres: Piastres
   /** Given back for items that were returned, which the customer no longer owes. */
@@ -346,7 +346,7 @@ interface Payable {
   readonly paidPiastres: Piastres
 }
 
-/** What the customer has yet to pay for what was ordered and not returned. */
+/** Calculates the amount that the customer still owes for the items that were ordered and not returned. */
 export function outstandingPiastres({
   totalPiastres,
   returnedPiastres,
@@ -355,7 +355,7 @@ export function outstandingPiastres({
   return asPiastres(Math.max(0, totalPiastres - returnedPiastres - paid))
 }
 
-/** What is still to be collected at the door: nothing once an order was delivered, whatever is given back later. */
+/** Calculates the amount still to be collected on delivery: 0 once an order was delivered, whatever is refunded later. */
 export function amountDuePiastres(order: Payable & { readonly status: OrderStatus }): Piastres {
   const { status } = order
   if (status === CANCELLED_ORDER_STATUS || status === DELIVERED_ORDER_STATUS) return asPiastres(0)
@@ -375,7 +375,7 @@ export function paymentState(
   // It became cheaper after it was paid. What a courier has collected too much is between the two of them.
   if (paid > order.totalPiastres && sums.collectedPiastres === 0) return 'toRefund'
   if (order.totalPiastres === 0) return 'none'
-  // What was delivered stays paid until all of it is given back.
+  // A delivered order stays paid until all of it is refunded.
   if (order.status === DELIVERED_ORDER_STATUS && sums.refundedPiastres > 0 && paid <= 0) {
     return 'refunded'
   }

@@ -6,7 +6,7 @@ export const ORDER_LINK_KINDS = ['rest', 'merged', 'exchange'] as const
 
 export type OrderLinkKind = (typeof ORDER_LINK_KINDS)[number]
 
-/** What another order is to an order. */
+/** Relations of another order to an order. */
 export const ORDER_RELATIONS = [
   'rest',
   'restOf',
@@ -18,7 +18,7 @@ export const ORDER_RELATIONS = [
 
 export type OrderRelation = (typeof ORDER_RELATIONS)[number]
 
-/** What the other order is, seen from the one that came from it, and from the other side. */
+/** Relation of the other order, seen from the one that came from it (`of`) and from its origin (`has`). */
 export const RELATIONS: Readonly<
   Record<OrderLinkKind, { readonly of: OrderRelation; readonly has: OrderRelation }>
 > = {

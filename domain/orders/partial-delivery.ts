@@ -25,7 +25,7 @@ export function parcelLines(
   })
 }
 
-/** What the units that the customer keeps cost; `kept` has their number for each line. */
+/** Calculates the price of the units that the customer keeps; `kept` has their number for each line. */
 export function keptPiastres(lines: readonly ParcelLine[], kept: readonly number[]): Piastres {
   return addPiastres(
     ...lines.map(({ quantity, piastres }, index) =>
@@ -34,7 +34,7 @@ export function keptPiastres(lines: readonly ParcelLine[], kept: readonly number
   )
 }
 
-/** What is let off because a part goes back. */
+/** Calculates the price of the units that go back. */
 export function unkeptPiastres(lines: readonly ParcelLine[], kept: readonly number[]): Piastres {
   const all = addPiastres(...lines.map(({ piastres }) => piastres))
   return asPiastres(all - keptPiastres(lines, kept))

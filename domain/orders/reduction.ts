@@ -7,7 +7,7 @@ import {
   type Piastres,
 } from '../money/units'
 
-/** What the shop lets a customer off while the parcel is on its way. */
+/** Reduction granted to a customer while the parcel is on its way. */
 export interface Reduction {
   /** Why; the customer reads it. */
   readonly label: string
@@ -15,7 +15,7 @@ export interface Reduction {
   readonly piastres: Piastres
 }
 
-/** What was let off an order, with the last reason; undefined for nothing. */
+/** Returns the reduction of an order, with the last reason; undefined if there is none. */
 export function reductionOf(adjustments: readonly Adjustment[]): Reduction | undefined {
   const parts = adjustments.filter(({ kind }) => kind === 'reduction')
   const [first] = parts

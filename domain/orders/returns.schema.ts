@@ -43,7 +43,7 @@ export const returnSchema = z.object({
 export type ReturnInput = z.input<typeof returnSchema>
 export type ReturnFields = z.output<typeof returnSchema>
 
-/** What the shop says to the customer when it accepts a return, if anything. */
+/** Acceptance of a return, with an optional message to the customer. */
 export const acceptReturnSchema = z.object({
   answer: optionalText(MAX_ORDER_NOTE_LENGTH).default(null),
 })
@@ -53,7 +53,7 @@ export const declineReturnSchema = z.object({ answer: requiredText(MAX_ORDER_NOT
 
 const receivedRule = encodeMessage('invalid.receivedQuantity', { max: MAX_QUANTITY })
 
-/** What came back, in what condition, and what is given back for it: pounds in, piastres out. */
+/** Items received, their condition, and the refund for them: pounds in, piastres out. */
 export const receiveReturnSchema = z
   .object({
     items: itemsOf(

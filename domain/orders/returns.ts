@@ -67,7 +67,7 @@ export const RETURN_STATES: readonly ReturnState[] = Object.values(RETURN_STATE_
 /** The states in which there is still something to do. An order has one such return at most. */
 export const OPEN_RETURN_STATES: readonly ReturnState[] = ['requested', 'accepted']
 
-/** What is done to a return. */
+/** Actions on a return. */
 export type ReturnAct = 'accept' | 'decline' | 'receive'
 
 const POSSIBLE_IN: Readonly<Record<ReturnAct, readonly ReturnState[]>> = {
@@ -116,7 +116,7 @@ export function priceOfUnits(linePiastres: Piastres, quantity: number, units: nu
   return asPiastres(Math.floor((linePiastres * units) / quantity))
 }
 
-/** What was paid for units that come back, in piastres. */
+/** Refund for returned units. */
 export interface Refund {
   /** Their price less their share of the discounts. */
   readonly itemsPiastres: Piastres
@@ -134,8 +134,8 @@ interface RefundedOrder {
 }
 
 /**
- * What is given back for units of an order. Each line has its share of the items' total after discounts, to the piastre;
- * however the units come back, the refunds of all of them are exactly that total.
+ * Calculates the refund for units of an order. Each line has its share of the items' total after discounts, to the
+ * piastre; however the units come back, the refunds of all of them are exactly that total.
  */
 export function calculateRefund(order: RefundedOrder, includesDelivery: boolean): Refund {
   const { items, itemsTotalPiastres, totalPiastres, paidPiastres } = order

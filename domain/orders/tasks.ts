@@ -4,11 +4,11 @@ import type { MessageKey } from '../messages'
 interface TaskRow {
   readonly label: MessageKey
   readonly description: string
-  /** What somebody must be allowed to do for it to be their task. */
+  /** Only those with this permission have the task. */
   readonly permission: Permission
 }
 
-/** What the team has to do, in the order of the work. */
+/** Tasks of the team, in the order of the work. */
 export const TASK_TABLE = {
   TO_CONFIRM: {
     label: 'today.toConfirm',
