@@ -9,7 +9,7 @@ export const MAX_FAMILY_LENGTH = 60
 export const MAX_SIZES = 50
 /** Each text of a product, in one language. */
 export const MAX_PRODUCT_TEXT_LENGTH = 5_000
-/** What search engines show is shorter; what old shops have may be longer. */
+/** Search engines show less; pages of imported shops may have more. */
 export const MAX_SEO_TITLE_LENGTH = 200
 export const MAX_SEO_DESCRIPTION_LENGTH = 500
 export const MAX_FACTS = 8
@@ -25,7 +25,7 @@ export const MAX_HELP_BODY_LENGTH = 20_000
 /** A holiday with its days. */
 export const MAX_HOLIDAY_LENGTH = 100
 
-/** What the owner puts on the home page: the texts of heroes and offers, and how many there are. */
+/** The owner's content of the home page: the texts of heroes and offers, and how many there are. */
 export const MAX_HERO_TITLE_LENGTH = 60
 export const MAX_HERO_TEXT_LENGTH = 200
 export const MAX_HERO_BUTTON_LENGTH = 30
@@ -43,7 +43,7 @@ export const MAX_HEIC_MEGAPIXELS = 26
 export const MAX_REVIEW_LENGTH = 2_000
 export const MAX_ANSWER_LENGTH = 1_000
 
-/** What only the owner sees of a product. */
+/** Internal fields of a product, which shoppers never see. */
 export const MAX_SHELF_LENGTH = 20
 export const MAX_SKU_LENGTH = 64
 export const MAX_SUPPLIER_LENGTH = 100
@@ -64,7 +64,7 @@ export const MAX_CHANGED_VALUE_LENGTH = 200
 /** Columns of a file of another shop, and kinds of such files whose columns are remembered. */
 export const MAX_IMPORT_COLUMNS = 300
 export const MAX_IMPORT_MAPPINGS = 100
-/** What a spreadsheet may unpack to: a small file can contain any amount of nothing. */
+/** Unpacked size of a spreadsheet: a small file can be a decompression bomb. */
 export const MAX_UNPACKED_IMPORT_BYTES = 100 * 1024 * 1024
 /** Cells of a file that exist, and the columns in which they are read. */
 export const MAX_FILE_CELLS = 2_000_000

@@ -112,7 +112,6 @@ const railsSchema = z
   )
   .refine((rails) => new Set(rails.map(({ rail }) => rail)).size === rails.length, railsRule)
 
-/** What the owner puts on the home page. */
 const homeContentSchema = z.object({
   heroes: z
     .array(heroSchema, { error: listRule })

@@ -14,7 +14,7 @@ export const HOME_RAILS = [
 
 export type HomeRail = (typeof HOME_RAILS)[number]
 
-/** What a hero or an offer can lead to: always a page of the shop. */
+/** Targets of a hero or an offer: always a page of the shop. */
 export const HOME_TARGET_KINDS = ['category', 'product', 'search', 'help'] as const
 
 export type HomeTargetKind = (typeof HOME_TARGET_KINDS)[number]
@@ -49,7 +49,7 @@ export interface PlacedRail {
   readonly hidden: boolean
 }
 
-/** What the owner has put on the home page. */
+/** The owner's content of the home page. */
 export interface HomeContent {
   /** The first one whose time it is replaces the shop's own. */
   readonly heroes: readonly HomeItem[]

@@ -2,7 +2,6 @@ import { MAX_API_KEY_NAME_LENGTH } from '../limits'
 import { encodeMessage, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 
-/** What an API key may be allowed to do. */
 export const API_KEY_SCOPES = [
   'readCatalogue',
   'writeCatalogue',

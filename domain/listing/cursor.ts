@@ -27,7 +27,7 @@ export function parseCursor(cursor: string, length: number): readonly number[] |
 
 /** The place of a product in a sorted list: a cursor is its text. */
 export interface SortedPlace<Value extends number | string = number | string> {
-  /** What the list is sorted by: a number, or the name. */
+  /** Sort value: a number, or the name. */
   readonly value: Value
   readonly id: number
 }

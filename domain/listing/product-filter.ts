@@ -54,10 +54,7 @@ const productFilterFields = {
   onOffer: switchSchema,
 }
 
-/**
- * What a list of products is filtered by. A product must satisfy each attribute that has values, by any
- * one of them.
- */
+/** Filter of a list of products. A product must match every attribute that has values, with any one of them. */
 export const productFilterSchema = z
   .object(productFilterFields)
   .transform((filter) => namePiastres(filter, 'minPrice', 'maxPrice'))

@@ -46,7 +46,7 @@ export type ListFilter = {
   readonly [Field in keyof ProductFilterInput]: FilterValue<ProductFilterInput[Field]> | undefined
 }
 
-/** What the address of a page of a list says besides its path, before the server validates it. */
+/** Query of a list page's URL, before the server validates it. */
 export interface ListAddress {
   /** Undefined is the list's own order. */
   readonly sort?: ListSort | undefined

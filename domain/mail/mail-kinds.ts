@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages'
 
-/** What each kind of mail is about, in the words of the desk. */
+/** Label of each kind of mail at the desk. */
 export const MAIL_KIND_TABLE = {
   passwordReset: 'mails.kind.passwordReset',
   confirmEmail: 'mails.kind.confirmEmail',

@@ -1,4 +1,4 @@
-/** What becomes of a mail: it waits for an attempt, was sent, or its last attempt has failed. */
+/** Delivery state of a mail: waiting for an attempt, sent, or failed at its last attempt. */
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
 export type MailState = (typeof MAIL_STATES)[number]

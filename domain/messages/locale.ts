@@ -34,7 +34,7 @@ export const LOCALE_SETTINGS: Readonly<Record<Locale, LocaleSettings>> = {
   },
 }
 
-/** What precedes the paths of a language's pages: English has the paths of docs/specification.md. */
+/** Path prefix of a language's pages: English has the paths of docs/specification.md. */
 export function localePrefix(locale: Locale): string {
   return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }

@@ -8,7 +8,7 @@ export function helpPath(page: HelpPageName): string {
   return `/help/${page}`
 }
 
-/** What a page says in one language: its title, and its text in Markdown. */
+/** Content of a page in one language; the body is Markdown. */
 export interface HelpText {
   readonly title: string
   readonly body: string

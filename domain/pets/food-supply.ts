@@ -6,7 +6,7 @@ import type { PetKind } from './pet.schema'
 /** A reminder comes this many days before the food runs out: time to order, and for the delivery. */
 export const REMINDER_LEAD_DAYS = 5
 
-/** What lasts for less is a meal, and nobody is told how long it lasts. */
+/** A food that lasts for less is a meal, for which no duration is shown. */
 const MIN_DAYS = 3
 
 /** How far beyond its weights a guide is followed. */

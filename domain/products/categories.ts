@@ -129,7 +129,7 @@ function matchesInLowerCase(name: string, { all, any, none }: NameRule): boolean
   )
 }
 
-/** What decides which categories a product is in: the choice of the owner, or else its name. */
+/** Fields that determine the categories of a product: the owner's choice, or else its name. */
 export interface Categorized {
   readonly name: string
   /** The keys of the chosen categories, which imply those above them; null if none were chosen. */

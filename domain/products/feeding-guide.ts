@@ -1,6 +1,6 @@
 import { withoutInvisible, withWesternDigits } from '../validation/characters'
 
-/** What an animal of a weight eats in a day. A single figure is both ends of its range. */
+/** Daily amount of food for a range of an animal's weights. A single figure is both ends of its range. */
 export interface FeedingRow {
   readonly fromKg: number
   readonly toKg: number

@@ -1,6 +1,6 @@
 import { asPiastres, type Piastres } from '../money/units'
 
-/** What a changed price ends in: `exact` keeps every piastre, the others are the piastres after the pounds. */
+/** Rounding of a changed price: `exact` keeps every piastre, the others set the piastres after the pounds. */
 export const PRICE_ROUNDINGS = ['exact', 'whole', 'half', 'ninetyFive'] as const
 
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number]

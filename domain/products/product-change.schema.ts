@@ -14,7 +14,7 @@ import { z } from '../validation/zod'
 import { PRICE_ROUNDINGS } from './price-change'
 import { chosenCategoriesSchema, expectedProductSchema, stockSchema } from './product.schema'
 
-/** What becomes of the price before the offer: it stays, becomes the old price, or there is none any more. */
+/** Effect on the price before the offer: it stays, becomes the old price, or is removed. */
 export const WAS_PRICE_CHANGES = ['keep', 'oldPrice', 'remove'] as const
 
 export type WasPriceChange = (typeof WAS_PRICE_CHANGES)[number]

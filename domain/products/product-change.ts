@@ -11,7 +11,7 @@ import {
   type ProductChangeKind,
 } from './product-change.schema'
 
-/** What of a product can be changed together with others. */
+/** Fields of a product that a bulk change can affect. */
 export interface ProductState {
   readonly pricePiastres: Piastres
   /** The price before the offer; null without an offer. */
@@ -25,7 +25,7 @@ export interface ProductState {
   readonly categoryKeys: readonly CategoryKey[] | null
 }
 
-/** What a change does to one product: its new state, null if it is deleted, or why it cannot be changed. */
+/** Result of a change for one product: its new state, null if it is deleted, or why it cannot be changed. */
 export type ChangeResult =
   | { readonly after: ProductState | null; readonly problem?: undefined }
   | { readonly problem: FieldProblem; readonly after?: undefined }
@@ -118,7 +118,7 @@ export function isSameState(a: ProductState, b: ProductState): boolean {
   )
 }
 
-/** What a change made of a product. */
+/** A change of a product that was made. */
 interface MadeChange {
   readonly before: ProductState
   readonly after: ProductState

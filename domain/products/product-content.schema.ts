@@ -21,7 +21,7 @@ const factsSchema = z
     encodeMessage('invalid.tooManyFacts', { max: MAX_FACTS }),
   )
 
-/** What a product says about itself in one language. Texts are Markdown. */
+/** Texts of a product in one language, in Markdown. */
 export const productTextsSchema = z.object({
   description: textSchema,
   composition: textSchema,

@@ -11,7 +11,7 @@ import { z } from '../validation/zod'
 
 const thresholdRule = encodeMessage('invalid.lowStockThreshold', { max: MAX_LOW_STOCK_THRESHOLD })
 
-/** What only the owner sees of a product, each by itself. All of it is optional; omitted, it stays unchanged. */
+/** Internal fields of a product, which shoppers never see. All are optional; omitted fields stay unchanged. */
 export const inventoryFields = z.object({
   shelf: optionalText(MAX_SHELF_LENGTH).optional(),
   sku: optionalText(MAX_SKU_LENGTH).optional(),

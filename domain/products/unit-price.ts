@@ -1,11 +1,11 @@
 import { type Piastres, roundPiastres } from '../money/units'
 
-/** What the net content of a product is counted in. */
+/** Units of the net content of a product. */
 export const NET_UNITS = ['G', 'ML', 'PIECE'] as const
 
 export type NetUnit = (typeof NET_UNITS)[number]
 
-/** What a unit price is for. */
+/** Reference units of a unit price. */
 export const PRICED_UNITS = ['KG', 'L', 'PIECE'] as const
 
 export type PricedUnit = (typeof PRICED_UNITS)[number]

@@ -3,7 +3,7 @@ import type { Role } from '../accounts/roles'
 import { SHOP_TIME_ZONE } from '../delivery/cairo-day'
 import type { MessageKey } from '../messages'
 
-/** What staff are told of with no page open, and what they need to be allowed to see. */
+/** Push notifications to staff, with the permission that each needs. */
 const PUSH_TABLE = {
   newOrder: { permission: 'orders.read', label: 'push.kind.newOrder' },
   orderCancelled: { permission: 'orders.read', label: 'push.kind.orderCancelled' },

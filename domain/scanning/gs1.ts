@@ -1,6 +1,6 @@
 import { hasCheckDigit } from '../products/gtin'
 
-/** What a GS1 barcode says of the units that it is on. */
+/** Elements of a GS1 barcode. */
 export interface Gs1Elements {
   readonly gtin14: string
   /** The batch (10). */
@@ -13,7 +13,7 @@ export interface Gs1Elements {
   readonly count: number | null
 }
 
-/** What ends an element without a length of its own (FNC1), as the desk passes it on: texts have no control characters. */
+/** Stands for FNC1, which ends an element of variable length, in texts from the desk: they have no control characters. */
 export const GROUP_SEPARATOR = '\u241d'
 
 /** The lengths of elements that have a fixed one, by the first two digits of their identifiers (GS1 General Specifications 7.8.5). */

@@ -22,7 +22,7 @@ function pairs(kind: 'plain' | 'shifted'): readonly (readonly [string, string])[
 
 const KEYS = [...pairs('plain'), ...pairs('shifted')]
 
-/** What one key types, with what it types in English. */
+/** Maps each key's character in the Arabic layout to that of the English one. */
 const ENGLISH_OF = new Map(KEYS.filter(([arabic]) => arabic.length === 1))
 
 /** The keys of two letters: two other keys type the same. */
@@ -58,9 +58,9 @@ function withLamAlefs(text: string): readonly (readonly string[])[] {
 }
 
 /**
- * What the keys that typed a text with the Arabic layout type in English; Caps Lock does nothing to Arabic, so that the case may be
- * another one. Several texts where it has lam-alefs, which are one key (B) or two (G and H); none if some of it is not on the
- * keyboard.
+ * Converts a text typed with the Arabic layout into the characters of the same keys in English. Caps Lock does nothing
+ * to Arabic, so the case may differ. Returns several texts where it has lam-alefs, which are one key (B) or two (G and
+ * H); none if some of it is not on the keyboard.
  */
 export function readAsEnglishKeys(text: string): readonly string[] {
   const parts = withLamAlefs(text.replace(LIGATURE, (ligature) => LIGATURES[ligature] ?? ''))

@@ -18,8 +18,8 @@ const shorten = (gtin14: string) =>
     : gtin14.replace(ZERO_BEFORE_EAN, '')
 
 /**
- * What a code becomes when it is given to a product: its barcode if it has a number that a barcode has, or else its SKU.
- * Undefined for Arabic letters, which may be what the keys of another layout have typed.
+ * Reads a code that is assigned to a product: its barcode if the number can be a barcode's, or else its SKU. Undefined
+ * for Arabic letters, which may have been typed with the wrong keyboard layout.
  */
 export function readProductCode(text: string): ProductCode | undefined {
   const readings = readScan(text).flat()

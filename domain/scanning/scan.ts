@@ -9,13 +9,13 @@ export interface Reading {
   readonly code: string
   /** The number of a product that it can be, with 14 digits. */
   readonly gtin14: string | null
-  /** What a GS1 barcode says besides. */
+  /** Elements of a GS1 barcode besides the product's number. */
   readonly gs1: Gs1Elements | null
 }
 
 /**
- * What was scanned: the ways to read it, as typed first. One that leads to something wins over those after it; those of one
- * place are equally likely, so that a person has to choose where they lead to different things.
+ * The readings of a scanned text, as typed first. A reading that finds something takes precedence over later ones;
+ * those of one place are equally likely, so a person has to choose if they find different things.
  */
 export type Scan = readonly (readonly Reading[])[]
 
@@ -65,7 +65,10 @@ function readingOf(code: string): Reading {
 const withoutSymbology = (text: string) =>
   text.replace(SYMBOLOGY, '').replace(new RegExp(`^${GROUP_SEPARATOR}+`), '')
 
-/** What is inside a text that is none of the shop's own codes: without what scanners add, or another form of the number. */
+/**
+ * Readings of the content of a text that is none of the shop's own codes: without a scanner's additions, or in another
+ * form of the number.
+ */
 function unwrapped(text: string): readonly Reading[] {
   const code = withoutSymbology(text)
   if (code === '') return []
@@ -113,7 +116,7 @@ export function readScan(text: string): Scan {
   ])
 }
 
-/** What of a product scans are compared with. */
+/** Identifiers of a product that scans are compared with. */
 export interface ScannableProduct {
   readonly sku: string | null
   readonly gtin: string | null
@@ -169,7 +172,7 @@ export function parcelNumberForms(text: string): readonly (readonly string[])[] 
   ])
 }
 
-/** What a parcel is found by. */
+/** Identifiers that a parcel is found by. */
 export interface ScannableParcel {
   /** The number of its order. */
   readonly id: string

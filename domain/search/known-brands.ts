@@ -13,7 +13,7 @@ export interface KnownBrand {
   readonly nameAr: string
   /** Other spellings. */
   readonly spellings: readonly string[]
-  /** What it is known for: products like it are looked for there. */
+  /** Main category of the brand, where similar products are looked for. */
   readonly category: CategoryKey
   readonly priceLevel: number
 }

@@ -6,7 +6,7 @@ export const DEFAULT_ACCENT = '#0f5c5c'
 /** The least contrast of text (WCAG 2.2, 1.4.3). */
 export const MIN_CONTRAST = 4.5
 
-/** What the accent is written on, and what is written on it. */
+/** Backgrounds behind text in the accent; text on the accent is white. */
 const WHITE = '#ffffff'
 const PAGE = '#fbf7f0'
 
@@ -70,7 +70,7 @@ export function formatContrast(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1)
 }
 
-/** What is wrong with an accent, encoded; undefined if text in it, and white text on it, can be read. */
+/** Returns the problem of an accent as an encoded message; undefined if text in it, and white text on it, is readable. */
 export function accentProblem(colour: string): string | undefined {
   const ratio = accentContrast(colour)
   if (ratio >= MIN_CONTRAST) return undefined

@@ -3,7 +3,7 @@ import { isolate } from '../messages/format-message'
 import type { Locale } from '../messages/locale'
 import { encodeMessage } from '../validation/text.schema'
 
-/** What a template can contain in braces, which each message fills in. */
+/** Placeholders that a template can contain in braces, replaced in each message. */
 export const PLACEHOLDERS = ['name', 'orderNumber', 'total', 'items', 'link', 'shop'] as const
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
@@ -54,8 +54,8 @@ const isSetOff = (text: string, start: number, end: number) =>
   /^\s?$/.test(text.charAt(start - 1)) && /^\s?$/.test(text.charAt(end))
 
 /**
- * What is wrong with a template, as an encoded message that says in which line; undefined if nothing is. Without its
- * link, a message would ask for what its reader cannot do.
+ * Returns the problem of a template as an encoded message with its line, or undefined. A message without its link would
+ * ask for something that its reader cannot do.
  */
 export function templateProblem(
   text: string,

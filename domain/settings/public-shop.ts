@@ -9,7 +9,7 @@ export interface ShopIdentity extends DaysOff {
   readonly logoUrl?: string | undefined
 }
 
-/** What everybody may know of the settings, in one language. */
+/** Public part of the settings, in one language. */
 export interface PublicShop extends ShopIdentity {
   readonly contact: Contact
   /** The owner's accent, in place of the stylesheet's. */

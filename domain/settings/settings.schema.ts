@@ -91,7 +91,7 @@ function countSchema(min: number, max: number) {
   return z.number({ error: rule }).int(rule).min(min, rule).max(max, rule).nullable()
 }
 
-/** What the template of a setting can contain in braces. */
+/** Placeholders that the template of a setting can contain in braces. */
 const placeholdersOf = (name: SettingName) =>
   Object.values(MESSAGE_TEMPLATES).find(({ settings }) =>
     Object.values<string>(settings).includes(name),

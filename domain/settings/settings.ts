@@ -3,7 +3,7 @@ import type { MessageKey } from '../messages'
 import { MAX_PRICE_POUNDS } from '../money/units'
 import { MAX_TEMPLATE_LENGTH } from './message-templates'
 
-/** What a setting holds, and how it is edited. */
+/** Types of settings, which decide how they are validated and edited. */
 export type SettingKind =
   | 'line'
   | 'lines'

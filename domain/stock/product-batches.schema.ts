@@ -35,7 +35,7 @@ export type ProductBatchInput = z.input<typeof productBatchSchema>
 
 const noProducts = encodeMessage('invalid.noProducts')
 
-/** What is left of batches is written off; each says what was shown. */
+/** Write-off of the remaining units of batches; each has the units that were shown. */
 export const writeOffSchema = z.object({
   batches: z
     .array(z.object({ id: idSchema, units: unitsSchema }), { error: noProducts })

@@ -4,7 +4,7 @@ import { encodeMessage, idSchema, optionalText, requiredText } from '../validati
 import { z } from '../validation/zod'
 import type { StockReason } from './stock-movements.schema'
 
-/** What is booked with a scanner; each is the reason of its movements. */
+/** Stock bookings made with a scanner; each is the reason of its movements. */
 export const BOOKING_KINDS = [
   'received',
   'counted',

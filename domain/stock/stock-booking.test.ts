@@ -44,7 +44,7 @@ describe('A booking', () => {
           quantity: counted,
           expected: expectedOnShelf(before),
         })
-        // What is really on the shelf now, without what orders wait for.
+        // Units that are really on the shelf now, less those reserved for orders.
         expect(after).toBe(Math.max(free - sells - missing, 0))
       }),
     )

@@ -4,7 +4,7 @@ import { isAmount, type Piastres } from '../money/units'
 import { cleanLine, cutText, hasControlCharacters, withWesternDigits } from './characters'
 import { z } from './zod'
 
-// What other companies send: any value can be of any type. These schemas never fail; what cannot be read is null.
+// Data of other companies: any value can be of any type. These schemas never fail; unreadable values are null.
 
 const anything = z.unknown().optional()
 

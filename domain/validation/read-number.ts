@@ -1,6 +1,6 @@
 import { withPlainDigits } from './characters'
 
-/** What a text means as a number. */
+/** Result of reading a text as a number. */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number }
   /** One mark before three digits, as in 1,500: the reader must ask which of the two is meant. */
