@@ -38,10 +38,10 @@ const INTERNATIONAL_REPORTS: typeof REPORTS = new Map([
 /** On its way back, a parcel passes the same states again. */
 const ON_THE_WAY: readonly DeliveryReport[] = ['pickedUp', 'inTransit', 'outForDelivery']
 
-/** What a state means; null if it is no news, such as the one of a new delivery. */
+/** Maps a state of Bosta to a report; null if there is nothing to report, as for a new delivery. */
 export function bostaReport(state: string, type = 'SEND'): DeliveryReport | null {
   if (CUSTOMER_RETURN.test(type)) return null
-  // What comes back then is what the customer gave: the parcel itself would come back as a return to origin.
+  // The items returned in the exchange are back: the parcel itself would come back as a return to origin.
   if (EXCHANGE.test(type) && state === BACK_AT_THE_SHOP) return null
   const report =
     (INTERNATIONAL.test(type) ? INTERNATIONAL_REPORTS.get(state) : undefined) ??

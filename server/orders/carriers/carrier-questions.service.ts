@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<CarrierProblem, MessageKey>> = {
   failed: 'carrier.problem.failed',
 }
 
-/** What a problem of a carrier is, for the owner. */
+/** Returns the message that explains a problem of a carrier to the owner. */
 export function describeProblem(
   carrier: Carrier,
   problem: CarrierProblem,

@@ -84,7 +84,7 @@ const updateLastReport = statement({
        last_reason = coalesce(excluded.last_reason, known.last_reason)`,
 })
 
-/** What a report does to a parcel; the others are only kept. */
+/** Transitions that reports cause; other reports are only recorded. */
 const ACT_OF_REPORT: Partial<Readonly<Record<DeliveryReport, ParcelAct>>> = {
   delivered: 'deliver',
   refused: 'refuse',
@@ -93,7 +93,7 @@ const ACT_OF_REPORT: Partial<Readonly<Record<DeliveryReport, ParcelAct>>> = {
   lost: 'lose',
 }
 
-/** What happened to a parcel, and not only where it is. */
+/** Reports of an outcome, as opposed to a location. */
 const OF_OUTCOMES: readonly DeliveryReport[] = [
   'delivered',
   'partlyDelivered',
@@ -103,7 +103,7 @@ const OF_OUTCOMES: readonly DeliveryReport[] = [
   'damaged',
 ]
 
-/** What came of a report: it changed something, was kept, was known or older, or is of no parcel of ours. */
+/** Result of a report: applied, only recorded, ignored as known or outdated, or for no parcel of the shop. */
 export type ReportResult = 'applied' | 'reported' | 'ignored' | 'unknown'
 
 type LastReport = Awaited<ReturnType<typeof readLastReport>>[number]
@@ -139,7 +139,7 @@ const readCollected = statement({
   row: z.object({ piastres: piastresColumn }),
 })
 
-/** What was to be collected at the door; of a delivered parcel, what is booked. */
+/** Returns the amount to collect on delivery; for a delivered parcel, the amount booked. */
 async function expectedPiastres(transaction: EntityManager, order: LockedOrder): Promise<Piastres> {
   if (canDeliverAfterAll(order)) return outstandingPiastres(order)
   if (order.shipmentState !== 'delivered') return amountDuePiastres(order)
@@ -172,7 +172,7 @@ async function keep(
   await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
 }
 
-/** What of a report on a parcel is asked. */
+/** Returns the question that a report raises. */
 const questionOf = ({ report, collectedPiastres }: CleanReport, shipment: FoundShipment) =>
   report && { orderId: shipment.orderId, shipmentId: shipment.id, report, collectedPiastres }
 
@@ -279,8 +279,8 @@ async function keepForAll(
 }
 
 /**
- * Takes in what a carrier reports on a parcel, through the same acts as at the desk. The same report twice, or an older
- * one after a newer one, changes nothing.
+ * Applies the report of a carrier on a parcel, with the same transitions as at the desk. Repeated reports, and older
+ * ones after a newer one, change nothing.
  */
 export async function takeInReport(
   db: EntityManager,
@@ -304,7 +304,7 @@ export async function takeInReport(
     await updateLastReport(transaction, {
       shipmentId: shipment.id,
       carrier,
-      // No carrier was told it: the parcel was created on the carrier's own page.
+      // The carrier does not know this reference: the parcel was created on the carrier's website.
       reference: `parcel ${shipment.id}`,
       trackingNumber,
       state,

@@ -57,7 +57,7 @@ const results = async (...reports: readonly object[]) => {
   return list
 }
 
-/** What the courier has done according to the timeline. */
+/** Lists the events of the courier in the timeline. */
 async function reported(id: number) {
   const events = await readTimeline(shop.db, id)
   return events
@@ -341,7 +341,7 @@ describe('A report that a part was delivered', () => {
     expect(await listParcelReports(shop.db, id)).toMatchObject([
       { question: 'whichPart', trackingNumber: NUMBER, collectedPiastres: 5_550 },
     ])
-    // What comes after it decides nothing either.
+    // Later reports decide nothing either.
     const later = { state: 45, timeStamp: minutes(1), cod: 55.5 }
     const back = { state: 46, timeStamp: minutes(2) }
     expect(await results(later, back)).toEqual(['reported', 'reported'])

@@ -37,7 +37,7 @@ export class CarrierShipmentEntity {
   @Column({ type: 'text' })
   carrier!: Carrier
 
-  /** What we call it to the carrier: the number of its order, of a later parcel with the parcel's own. */
+  /** Reference for the carrier: the order's number; of a later parcel, with the parcel's own number. */
   @Column({ type: 'text' })
   reference!: string
 

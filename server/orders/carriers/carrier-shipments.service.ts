@@ -108,7 +108,7 @@ export interface CarrierShipmentView
   readonly shipmentId: number
   readonly carrier: Carrier
   readonly attempts: number
-  /** Taken back since: the carrier has yet to be told. */
+  /** Taken back since: the carrier has yet to be notified. */
   readonly isTakenBack: boolean
 }
 

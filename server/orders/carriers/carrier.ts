@@ -6,7 +6,7 @@ import type { TakenBackView } from '../returns/exchange-returns.service'
 
 /** An order whose parcel a carrier is to bring. */
 export interface OrderToCarry extends AdminOrderView {
-  /** What the carrier takes back at the door in exchange for it: nothing, for most orders. */
+  /** Items that the carrier collects at the door in exchange; none for most orders. */
   readonly takesBack: readonly TakenBackView[]
 }
 
@@ -17,27 +17,27 @@ export interface SentShipment {
   readonly trackingNumber: unknown
 }
 
-/** What a carrier says about a parcel, in the carrier's words, and what the adapter takes it for. */
+/** Report of a carrier on a parcel, in the carrier's terms, and its interpretation by the adapter. */
 export interface SentReport {
   readonly trackingNumber: unknown
   /** Our reference of the parcel, if the carrier repeats it. */
   readonly reference: unknown
-  /** The carrier's own word for its state. */
+  /** The carrier's own term for its state. */
   readonly state: unknown
   /** The state in words, if the carrier has any. */
   readonly words: unknown
-  /** What it means; null if it is no news. */
+  /** Interpretation of the state; null if there is nothing to report. */
   readonly report: DeliveryReport | null
   /** Of a failed attempt or a refusal. */
   readonly reason: RefusalReason | null
   /** The carrier's explanation. */
   readonly note: unknown
-  /** What the customer paid at the door, in pounds. */
+  /** Amount collected on delivery, in pounds. */
   readonly collected: unknown
   readonly reportedAt: unknown
 }
 
-/** A delivery company: how it is asked for something, and what it tells us, which `cleanCarrier` makes fit for use. */
+/** API of a delivery company. Its responses are untrusted until `cleanCarrier` has validated them. */
 export interface CarrierAdapter {
   /**
    * Creates the parcel of an order, or returns the one that has the reference already: asked twice, it makes one.

@@ -11,7 +11,7 @@ import {
 import { z } from '#domain/validation/zod'
 import { type CarrierAdapter, CarrierError, type SentReport, type SentShipment } from './carrier'
 
-// What carriers send reaches the shop through here only: the services take branded types, which nothing else makes.
+// All data of carriers enters the shop here: services accept branded types only, which nothing else creates.
 
 const MAX_ID_LENGTH = 100
 const MAX_STATE_LENGTH = 60
@@ -53,7 +53,7 @@ const reportSchema = (now: Date) =>
     }))
     .brand<'CleanReport'>()
 
-/** What a carrier says about a parcel, as it can be stored: its times are not after now, its amounts plausible. */
+/** Validated report of a carrier, ready to be stored: no times in the future, plausible amounts. */
 export type CleanReport = z.output<ReturnType<typeof reportSchema>>
 
 /** Cleans a report; undefined if it names no parcel or no state. */

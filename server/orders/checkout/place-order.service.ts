@@ -22,7 +22,7 @@ import { readBack } from '../orders/reads/admin-orders.service'
 import type { AdminOrderView } from '../orders/reads/order-view'
 import { lockTerms, type TodaysTerms } from './checkout-terms.service'
 
-// What all ways of placing an order have in common: checkout, and orders by phone.
+// Shared by all ways of placing an order: checkout, and orders by phone.
 
 /** Who places an order, and for whom. */
 export interface Placement {
@@ -204,7 +204,7 @@ const insertOrderRows = statement({
   prepare: true,
 })
 
-/** What the shop has decided about a phone holds for shoppers; what it says is the same for everybody. */
+/** Rejects shoppers with a blocked phone, and those who have to prepay. Staff may still order for them by phone. */
 function rejectUnwelcome({ isBlocked, prepayOnly }: CustomerFlags): void {
   if (isBlocked) throw new AppError('ORDER_REFUSED', { key: 'checkout.blocked' })
   if (prepayOnly) throw new AppError('ORDER_REFUSED', { key: 'checkout.prepayOnly' })
@@ -311,7 +311,7 @@ export async function placeOrder(
   return { order: placed, lines }
 }
 
-/** What an order leaves of the products of its lines. */
+/** Returns the stock events of an order: products sold out, running low, changed. */
 export function stockTaken(lines: readonly StockedLine[]): readonly ShopEvent[] {
   return [
     ...soldOutLines(lines).map(({ id: productId }) => productSoldOut(productId)),

@@ -105,7 +105,7 @@ function localeOf({ customer }: AdminOrderView): Locale {
   return customer?.locale ?? LOCALE_OF_STRANGERS
 }
 
-/** What to call the recipient: first names such as Abdel Rahman have a space, so the account knows best. */
+/** Returns the recipient's first name, the account's if it matches: names such as Abdel Rahman contain a space. */
 export function recipientFirstName({ recipientName, customer }: AdminOrderView): string {
   if (customer && recipientName.startsWith(`${customer.firstName} `)) return customer.firstName
   return recipientName.split(' ')[0] ?? ''
@@ -115,7 +115,7 @@ export function recipientFirstName({ recipientName, customer }: AdminOrderView):
 const linksText = (linked: readonly { readonly url: string }[]) =>
   linked.map(({ url }) => url).join('\n')
 
-/** What a message says about orders of one customer. */
+/** Returns the message parameters for orders of one customer. */
 function describe(orders: readonly AdminOrderView[], locale: Locale) {
   const { intl } = LOCALE_SETTINGS[locale]
   const due = addPiastres(...orders.map(({ amountDuePiastres }) => amountDuePiastres))

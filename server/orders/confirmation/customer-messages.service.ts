@@ -11,7 +11,7 @@ import { lockOrder, recordEvent } from '../orders/life/order-life.service'
 import { findAdminOrders, readBack } from '../orders/reads/admin-orders.service'
 import type { ConfirmationLinks } from './confirmation-link'
 
-/** What a customer can be written about an order, and was written last. */
+/** Messages to send to a customer about an order, and the last one sent. */
 export interface CustomerMessagesView {
   readonly orderId: number
   readonly confirmationMessage: string | null

@@ -19,7 +19,7 @@ import { findAdminOrder, readBack } from '../orders/reads/admin-orders.service'
 import type { AdminOrderView } from '../orders/reads/order-view'
 import type { ConfirmationLinks } from './confirmation-link'
 
-// What customers do with the link of one order, without signing in.
+// Customer actions through an order's confirmation link, without signing in.
 
 /** Returns the order of a link; null if the link does not work, as after the account was deleted. */
 export async function findOrderToConfirm(

@@ -28,15 +28,15 @@ export class CourierEntity {
   @Column({ type: 'text', nullable: true })
   phone!: string | null
 
-  /** What the courier keeps or charges for a delivered parcel. */
+  /** Fee for a delivered parcel, deducted or charged by the courier. */
   @Column({ type: 'int', name: 'delivered_fee_piastres', default: 0 })
   deliveredFeePiastres!: Piastres
 
-  /** The same for a refused one. */
+  /** Fee for a refused parcel. */
   @Column({ type: 'int', name: 'refused_fee_piastres', default: 0 })
   refusedFeePiastres!: Piastres
 
-  /** What else is agreed; null if nothing is. */
+  /** Further agreed prices; null if there are none. */
   @Column({ type: 'jsonb', nullable: true })
   prices!: CourierPrices | null
 

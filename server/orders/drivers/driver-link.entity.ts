@@ -15,7 +15,7 @@ export class DriverLinkEntity {
   @JoinColumn({ name: 'courier_id', foreignKeyConstraintName: 'driver_links_courier_id_fkey' })
   courier!: CourierEntity
 
-  /** What the token of the link is derived from, so that the database has no token. */
+  /** Key from which the token of the link is derived, so that the database stores no tokens. */
   @Column({ type: 'uuid' })
   key!: string
 

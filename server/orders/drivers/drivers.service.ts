@@ -26,7 +26,7 @@ import type { DriverLinks } from './driver-link'
 import { type Driver, getDriver } from './driver-links.service'
 import { type DriverRoundView, readAbsentToday, readRound } from './round.service'
 
-// What a driver does with the link, without an account.
+// Driver actions through the driver's link, without an account.
 
 const findParcel = statement({
   name: 'drivers.findParcel',

@@ -20,11 +20,11 @@ export interface DriverStopView {
   readonly order: AdminOrderView
   /** Whether nobody was at home today. */
   readonly wasAbsentToday: boolean
-  /** What the customer hands over in exchange. */
+  /** Items that the customer returns in exchange. */
   readonly takesBack: readonly TakenBackView[]
 }
 
-/** What a driver has to do, and the cash that they have. */
+/** Stops of a driver, and the cash they hold. */
 export interface DriverRoundView {
   readonly courierId: number
   readonly courierName: string

@@ -13,7 +13,7 @@ import { statement } from '../../platform/database/statements/statement'
 import { type PictureAudience, resource } from '../../platform/features/feature'
 import { lockOrder } from '../orders/life/order-life.service'
 
-/** What a customer has paid in advance. */
+/** A prepayment of a customer. */
 export interface PrepaymentView {
   readonly id: string
   readonly piastres: Piastres
