@@ -11,7 +11,7 @@ export interface CustomerAccountView {
   readonly firstName: string
   readonly secondName: string
   readonly email: string
-  /** The one that checkout would fill in; null without one. */
+  /** The default address at checkout; null without one. */
   readonly address: Address | null
 }
 

@@ -17,8 +17,8 @@ import { CustomerNoteEntity } from './customer-note.entity'
 import { listNotes } from './customer-notes.service'
 import { lockPhone } from './customers.service'
 
-// What the shop holds about a customer is what belongs to the accounts whose mobile it is, and to the orders with the phone.
-// Somebody else's account that has ordered for the phone stays, without that order's name and address.
+// Personal data of a customer: the accounts with that mobile number, and the orders with that phone. Another person's
+// account that has ordered for the phone is kept, without the name and address of that order.
 
 async function requireCustomer(db: EntityManager, id: unknown): Promise<CustomerProfileView> {
   const customer = await findCustomer(db, id)
@@ -45,7 +45,7 @@ const selectOtherOrders = statement({
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
-/** Everything that the shop holds about a customer, for who asks for it (law 151/2020). Throws NOT_FOUND. */
+/** Exports all personal data of a customer, for access requests (law 151/2020). Throws NOT_FOUND. */
 export async function exportCustomer(
   db: EntityManager,
   id: unknown,

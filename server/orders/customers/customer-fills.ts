@@ -1,6 +1,6 @@
 import type { Fill } from '../../platform/database/schema/fills'
 
-/** What the orders of customers add up to, once it is computed in another way. */
+/** Backfills the customer profiles after their computation has changed. */
 export const CUSTOMER_PROFILES: Fill = {
   name: 'customers.profiles',
   table: 'customer_profiles',

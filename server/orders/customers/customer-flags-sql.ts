@@ -1,4 +1,4 @@
-/** What the shop has decided about a phone. */
+/** Restrictions of a phone number, set by staff. */
 export interface CustomerFlags {
   readonly prepayOnly: boolean
   readonly isBlocked: boolean

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 
-/** What somebody of the team has written about a customer. */
+/** A note of staff about a customer. */
 @Entity('customer_notes')
 @Check('customer_notes_phone_normalized', `phone ~ '^[+]?[0-9]{1,20}$'`)
 @Index('customer_notes_phone', ['phone', 'id'])

@@ -6,7 +6,7 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../../platform/database/statements/statement'
 
-/** What somebody of the team has written about a customer. */
+/** A note of staff about a customer. */
 export interface CustomerNoteView {
   readonly id: number
   readonly text: string

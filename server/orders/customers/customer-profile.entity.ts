@@ -3,7 +3,7 @@ import type { Governorate } from '#domain/delivery/governorates'
 import { bigintAsNumber } from '../../platform/database/statements/bigint'
 
 /**
- * What the orders and accounts of a phone add up to. The functions of customer-profiles.sql keep it; see `refreshCustomers`.
+ * Aggregates of the orders and accounts of a phone, maintained by customer-profiles.sql; see `refreshCustomers`.
  */
 @Entity('customer_profiles')
 @Unique('customer_profiles_phone_key', ['phone'])
@@ -37,7 +37,7 @@ export class CustomerProfileEntity {
   @Column({ type: 'int', name: 'order_count', default: 0 })
   orderCount!: number
 
-  /** Orders whose parcel was brought to the door, and those of them that were taken or refused there. */
+  /** Orders with a delivery attempt; the next two count those delivered and refused. */
   @Column({ type: 'int', name: 'brought_count', default: 0 })
   broughtCount!: number
 
@@ -50,7 +50,7 @@ export class CustomerProfileEntity {
   @Column({ type: 'int', name: 'refused_percent', default: 0 })
   refusedPercent!: number
 
-  /** What was paid and not given back. */
+  /** Payments less refunds. */
   @Column({ type: 'bigint', name: 'spent_piastres', default: 0, transformer: bigintAsNumber })
   spentPiastres!: number
 

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import type { CustomerFlags } from './customer-flags-sql'
 
-/** What the shop knows about a phone besides its orders; a phone without a row has no flag. */
+/** Flags of a phone number; a phone without a row has none. */
 @Entity('customers')
 @Check('customers_phone_normalized', `phone ~ '^[+]?[0-9]{1,20}$'`)
 export class CustomerEntity implements CustomerFlags {

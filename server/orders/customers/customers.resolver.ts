@@ -20,7 +20,7 @@ import {
 
 const PHONE = { description: 'A phone number, in any spelling.' }
 
-/** What is known and decided about a phone number. */
+/** Orders and restrictions of a phone number. */
 @Resolver(() => CustomerRecord)
 export class CustomersResolver {
   @Requires('customers.read')

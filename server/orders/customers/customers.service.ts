@@ -60,7 +60,7 @@ async function findRecord(db: EntityManager, phone: string): Promise<CustomerRec
   return record
 }
 
-/** What the shop knows about a phone, which may be nothing yet. Throws INVALID. */
+/** Returns the customer record of a phone, empty if the shop does not know it. Throws INVALID. */
 export async function readCustomer(db: EntityManager, input: unknown): Promise<CustomerRecordView> {
   const { phone } = validate(customerPhoneSchema, { phone: input })
   return findRecord(db, phone)

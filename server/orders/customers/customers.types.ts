@@ -205,7 +205,7 @@ export class CustomerConnection {
   pageInfo!: PageInfo
 }
 
-/** What the list of customers can be filtered by. */
+/** Filters of the list of customers. */
 @ArgsType()
 export class CustomerFilterArgs {
   @Field(() => String, {

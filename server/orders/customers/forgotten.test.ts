@@ -57,7 +57,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   webhooks: 'tools',
 }
 
-/** What the shop keeps of an order for its books, and why it is about nobody. */
+/** Columns of an order that are kept for the books, and why they identify nobody. */
 const KEPT: Readonly<Record<string, string>> = {
   'carrier_shipments.carrier_id': 'the courier’s number of a parcel',
   'carrier_shipments.last_state': 'a word of the courier’s list',

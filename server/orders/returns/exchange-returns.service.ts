@@ -103,7 +103,7 @@ const findOpenExchange = statement({
   row: z.object({ exchangeOrderId: z.int() }),
 })
 
-/** What was delivered stays so as long as items of it are to go back for another order. */
+/** Throws CONFLICT while items of a delivered order are due back in exchange for another order. */
 async function requireNoOpenExchange(transaction: EntityManager, { id }: LockedOrder) {
   const [open] = await findOpenExchange(transaction, [id])
   if (!open) return
@@ -129,7 +129,7 @@ export const followExchange: OrderFollower = async (transaction, order, status, 
     return changeExchange(transaction, order, exchange, 'accepted', creditPiastres, actor)
   }
   if (exchange.state !== 'accepted') return order
-  // What of it was given back by hand is not given back twice.
+  // Caps the refund at the amount still paid: a part may have been refunded by hand.
   const piastres = negatePiastres(minPiastres(exchange.creditPiastres, order.paidPiastres))
   return changeExchange(transaction, order, exchange, 'declined', piastres, actor)
 }
@@ -177,7 +177,7 @@ const readTakenBack = statement({
   }),
 })
 
-/** What the couriers of orders take back at the door, or have yet to bring; by order. */
+/** Returns the items that couriers collect at the door in exchange, or have yet to bring back; by order. */
 export async function listTakenBack(
   db: EntityManager,
   orderIds: readonly number[],

@@ -31,7 +31,7 @@ function notPossibleNow(state: ReturnState): AppError {
   })
 }
 
-/** Locks the order of a return. Throws NOT_FOUND, or CONFLICT if the act is not possible now. */
+/** Locks the order of a return. Throws NOT_FOUND, or CONFLICT if the action is not possible now. */
 export async function lockReturn(
   transaction: EntityManager,
   id: unknown,

@@ -47,12 +47,12 @@ function itemProblems(
     return [{ field: `items.${index}.quantity`, key: 'return.tooMany', parameters: { max } }]
   })
   if (problems.length > 0 || items.some(({ quantity }) => quantity > 0)) return problems
-  // What was to come back in exchange and never did is given up, which needs a note.
+  // For an exchange, receiving nothing is allowed: the missing items are written off, which requires a note.
   if (view.exchangeOrderId !== null) return problems
   return [{ field: 'items', key: 'return.nothingReceived' }]
 }
 
-/** What was paid for the items that came back, and has not paid for what went out in exchange. */
+/** Returns the amount paid for the received items, less the credit used for an exchange. */
 function refundLimit(
   { creditPiastres }: ReturnView,
   order: AdminOrderView,
@@ -103,7 +103,7 @@ function requireValid(
       ? [{ field: 'refundsDelivery', key: 'return.deliveryRefunded' }]
       : []
   const problems = [...ofItems, ...ofDelivery]
-  // What may be given back follows from what is valid.
+  // The refund limit can only be calculated from valid items.
   if (problems.length === 0) {
     problems.push(...refundProblems(refundLimit(view, order, fields), fields))
   }

@@ -21,7 +21,7 @@ export function returnChanged(
   { userId }: Pick<OrderBefore, 'userId'>,
   view: ReturnView,
   previous: ReturnState | null,
-  /** Whether the customer is told, as opposed to what goes back and forth in an exchange, whose own mails say so. */
+  /** Whether to notify the customer; false for exchanges, which have their own mails. */
   isTold = true,
 ): ShopEvent {
   const data = { returnId: view.id }
@@ -46,7 +46,7 @@ export function returnChanged(
   }
 }
 
-/** An order goes out in exchange for the items of a return: the customer, of the account `userId` if there is one, is told of it. */
+/** Notifies the customer of an order sent in exchange for returned items; `userId` is their account, if any. */
 export function exchangeAgreed(
   exchange: AdminOrderView,
   { userId }: Pick<OrderBefore, 'userId'>,
@@ -61,7 +61,7 @@ export function exchangeAgreed(
   }
 }
 
-/** What the timeline keeps of a return: no text that somebody wrote. */
+/** Returns the timeline data of a return, without free text. */
 export function toEventData(
   { id, state, reason, refundPiastres }: ReturnView,
   items: readonly Pick<ReturnItemView, 'name' | 'nameAr' | 'quantity' | 'condition'>[],

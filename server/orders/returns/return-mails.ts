@@ -106,7 +106,7 @@ export const returnMails: Readonly<
   returnReceived: toShopper(
     'mail.returnReceived.subject',
     ({ refundPiastres, creditPiastres, refundNote }, text, locale) => [
-      // What has paid for an exchange is not given back once more.
+      // The credit that has paid for an exchange is not refunded.
       refundPiastres !== null && refundPiastres > creditPiastres
         ? text('mail.returnReceived.text', {
             amount: formatPiastres(asPiastres(refundPiastres - creditPiastres), locale),

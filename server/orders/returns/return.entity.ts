@@ -64,7 +64,7 @@ export class ReturnEntity {
   })
   exchangeOrder!: OrderEntity | null
 
-  /** What of their value has paid for that order; 0 unless there is one. */
+  /** Part of their value that has paid for that order; 0 unless there is one. */
   @Column({
     type: 'bigint',
     name: 'credit_piastres',
@@ -73,15 +73,15 @@ export class ReturnEntity {
   })
   creditPiastres!: Piastres
 
-  /** What the customer wrote, or the team about a customer who called. */
+  /** Note of the customer, or of staff about a customer who called. */
   @Column({ type: 'text', nullable: true })
   note!: string | null
 
-  /** What the shop told the customer when it accepted or declined. */
+  /** The shop's response to the customer when it accepted or declined. */
   @Column({ type: 'text', nullable: true })
   answer!: string | null
 
-  /** What was given back, the credit for an exchange included; null until the items are received. */
+  /** Amount refunded, including the credit for an exchange; null until the items are received. */
   @Column({
     type: 'bigint',
     name: 'refund_piastres',

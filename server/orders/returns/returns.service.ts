@@ -22,7 +22,7 @@ import { toEventData } from './return-events'
 import { IS_OPEN_RETURN } from './return-sql'
 import type { ReturnView } from './return-view'
 
-/** What is wrong with the items of a return: those of other orders, and more than was bought and not returned. */
+/** Returns the problems of the items of a return: items of other orders, quantities that cannot be returned. */
 export function itemProblems(
   order: AdminOrderView,
   items: ReturnFields['items'],
@@ -54,10 +54,10 @@ const insertReturn = statement({
   row: z.object({ id: z.int() }),
 })
 
-/** What goes out for a return. */
+/** Order that is sent in exchange for a return. */
 interface GoesOut {
   readonly exchangeOrderId: number | null
-  /** What of the value of the items pays for that order. */
+  /** Part of the value of the items that pays for that order. */
   readonly creditPiastres: Piastres
 }
 
