@@ -84,7 +84,7 @@ export default tseslint.config(
       '**/*.test.{ts,tsx}',
       'client/test/**',
       'client/entry-server.tsx',
-      'client/platform/texts/loaded-texts.ts',
+      'client/bundle/loaded-texts.ts',
     ],
     ...browserSupport,
     rules: {

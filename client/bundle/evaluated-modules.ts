@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import type { DeclaredPage } from './declared-page.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
 
@@ -7,9 +8,17 @@ const CLIENT = join(import.meta.dirname, '..')
 const EVALUATED = new Set([join(CLIENT, 'app/entries.ts')])
 
 /** Imports a module of the client during a build. */
-export async function evaluate<T>(id: string): Promise<T> {
+async function evaluate<T>(id: string): Promise<T> {
   const { module } = await runnerImport<T>(id, { root: CLIENT, logLevel: 'warn' })
   return module
+}
+
+let pages: Promise<{ readonly DECLARED_PAGES: readonly DeclaredPage[] }> | undefined
+
+/** Reads the pages that features declare, without the pages themselves. */
+export async function readPages(): Promise<readonly DeclaredPage[]> {
+  pages ??= evaluate(join(CLIENT, 'bundle/declared-pages.ts'))
+  return (await pages).DECLARED_PAGES
 }
 
 /** Replaces modules by the values of what they export. */

@@ -1,22 +1,12 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { LOCALES, type Locale } from '../../domain/messages/locale.ts'
-import { LAYOUT_TEXTS } from '../app/layout-texts.ts'
-import { evaluate } from './evaluated-modules.ts'
-import { type DeclaredPage, moduleOf } from './page-module.ts'
+import type { DeclaredPage } from './declared-page.ts'
+import { readPages } from './evaluated-modules.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
 
 const WITH_APOLLO = ['app/apollo-layout.tsx', 'platform/api/apollo.ts']
-
-/** What a page loads besides the shop's scripts: modules, by their paths in `client/`, and groups of texts. */
-function partsOf(page: DeclaredPage): { readonly modules: string[]; readonly texts: string[] } {
-  const { needsApollo, texts = [] } = page
-  return {
-    modules: [moduleOf(page), ...(needsApollo ? WITH_APOLLO : [])],
-    texts: [...(needsApollo ? LAYOUT_TEXTS.account : []), ...texts],
-  }
-}
 
 /** The HTML template of the shop pages. */
 const SHOP = '/index.html'
@@ -33,9 +23,7 @@ export function preloadPages(): Plugin {
       order: 'post',
       handler: async (html, { bundle = {}, path }) => {
         if (path !== SHOP) return html
-        const { PUBLIC_PAGES } = await evaluate<{ readonly PUBLIC_PAGES: readonly DeclaredPage[] }>(
-          join(CLIENT, 'app/pages.ts'),
-        )
+        const pages = (await readPages()).filter(({ isPublic }) => isPublic)
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
         const chunkWith = (module: string) => {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
@@ -46,10 +34,10 @@ export function preloadPages(): Plugin {
           fileName,
           ...chunks.filter((one) => imports.includes(one.fileName)).flatMap(filesOf),
         ]
-        const linksOf = (page: DeclaredPage, locale: Locale) => {
-          const { modules, texts } = partsOf(page)
+        const linksOf = ({ module, needsApollo, texts }: DeclaredPage, locale: Locale) => {
+          const modules = [module, ...(needsApollo ? WITH_APOLLO : [])]
           const ids = [
-            ...modules.map((module) => join(CLIENT, module)),
+            ...modules.map((one) => join(CLIENT, one)),
             ...texts.map((group) => `\0messages/${locale}/${group}`),
           ]
           const files = new Set(ids.flatMap((id) => filesOf(chunkWith(id))))
@@ -61,7 +49,7 @@ export function preloadPages(): Plugin {
             )
             .join('')
         }
-        const comments = PUBLIC_PAGES.flatMap((page) =>
+        const comments = pages.flatMap((page) =>
           LOCALES.map((locale) => `<!--page-${page.path}-${locale} ${linksOf(page, locale)}-->`),
         )
         return html.replace('<!--app-scripts-->', comments.join(''))

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { evaluate } from '../bundle/evaluated-modules.ts'
-import { type DeclaredPage, moduleOf } from '../bundle/page-module.ts'
+import { readPages } from '../bundle/evaluated-modules.ts'
 
 const CLIENT = join(import.meta.dirname, '..')
 
@@ -21,14 +20,8 @@ interface ModuleGraph {
 
 /** What the pages and the frame of the desk import is loaded with one of these modules. */
 export async function readDeskModules(): Promise<ReadonlySet<string>> {
-  const [{ ADMIN_PAGES }, { PERSONAL_PAGES }] = await Promise.all([
-    evaluate<{ readonly ADMIN_PAGES: readonly DeclaredPage[] }>(join(CLIENT, 'app/admin/pages.ts')),
-    evaluate<{ readonly PERSONAL_PAGES: readonly DeclaredPage[] }>(
-      join(CLIENT, 'app/personal-pages.ts'),
-    ),
-  ])
-  const pages = [...ADMIN_PAGES, ...PERSONAL_PAGES.filter(({ stylesheet }) => stylesheet)]
-  const modules = ['app/admin/admin-layout.tsx', ...pages.map(moduleOf)]
+  const pages = (await readPages()).filter(({ stylesheet }) => stylesheet === 'admin')
+  const modules = ['app/admin/admin-layout.tsx', ...pages.map(({ module }) => module)]
   return new Set(modules.map((module) => join(CLIENT, module)))
 }
 

@@ -4,11 +4,10 @@ import { buildSchema, Kind, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { PERMISSIONS, type Permission, roleMay } from '#domain/accounts/permissions'
 import { STAFF_ROLES } from '#domain/accounts/roles'
+import { DECLARED_PAGES } from '../../bundle/declared-pages'
 import { readImports, readSources } from '../../bundle/import-graph'
-import { moduleOf } from '../../bundle/page-module'
 import { ACT_PERMISSIONS } from '../../orders/orders/admin/order-acts'
 import { mayOpen, permissionOfPage } from './page-permissions'
-import { ADMIN_PAGES } from './pages'
 
 // What a page of the desk sends, whoever opens it, must be allowed to everybody who may open the page; else a component on the
 // way to it asks `useCan` for the permission that the server asks for. Nothing is listed here: pages, operations,
@@ -86,12 +85,14 @@ function reach(page: string, permission: Permission): ReadonlySet<string> {
   return seen
 }
 
-test.each(ADMIN_PAGES)('Whoever may open $path may do what it offers', (page) => {
+const PAGES = DECLARED_PAGES.filter(({ path }) => permissionOfPage(path))
+
+test.each(PAGES)('Whoever may open $path may do what it offers', (page) => {
   const roles = STAFF_ROLES.filter((role) => mayOpen(role, page.path))
   const refused = PERMISSIONS.flatMap((permission) => {
     const without = roles.filter((role) => !roleMay(role, permission))
     if (without.length === 0) return []
-    return [...reach(moduleOf(page), permission)]
+    return [...reach(page.module, permission)]
       .filter((file) => !SENDERS[file] && needs(files.get(file) ?? '').has(permission))
       .map((file) => `${file} needs ${permission}, which ${without.join(' and ')} may not`)
   })
@@ -101,7 +102,8 @@ test.each(ADMIN_PAGES)('Whoever may open $path may do what it offers', (page) =>
 test('The operations and permissions are found', () => {
   const found = new Set([...operations.values()].flatMap((permissions) => [...permissions]))
   expect(found.size).toBeGreaterThan(25)
-  expect(ADMIN_PAGES.map(moduleOf).filter((file) => !files.has(file))).toEqual([])
+  expect(PAGES.length).toBeGreaterThan(30)
+  expect(PAGES.filter(({ module }) => !files.has(module))).toEqual([])
   expect(reach('orders/orders/admin/list/orders-page.tsx', 'staff.edit').size).toBeGreaterThan(100)
 })
 
