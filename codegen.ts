@@ -1,70 +1,52 @@
-import { readdirSync } from 'node:fs'
-import { basename, dirname, sep } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { readSources } from './client/bundle/import-graph'
+
+const documents = new Map(
+  readdirSync('client', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .sort()
+    .map((file) => [file.split(sep).join('/'), readFileSync(join('client', file), 'utf8')]),
+)
 
 /**
  * The folders with operations. Each gets its own generated file (`client/platform/gql/products-admin.ts`
  * for `catalogue/products/admin`), so that a page loads only the operations that it uses.
  */
-const folders = readdirSync('client', { recursive: true, encoding: 'utf8' })
+const folders = [...documents.keys()]
   .filter((file) => basename(file) === 'operations.graphql')
-  .map((file) => dirname(file).split(sep).join('/'))
-  .sort()
+  .map(dirname)
 
 /** What a folder's generated file is named after: its path in its wing; `app` is a wing of one room. */
 const nameOf = (folder: string) =>
   folder.startsWith('app/') ? folder : folder.slice(folder.indexOf('/') + 1)
 
-/** The fragments that the operations of several folders use, by the folders' names. */
-const PRODUCT_CARD = 'client/catalogue/products/product-card.graphql'
-const RETURN_DETAILS = 'client/orders/orders/returns/return-details.graphql'
-const REVIEW_DETAILS = 'client/catalogue/reviews/review-details.graphql'
-const FRAGMENTS: Readonly<Record<string, readonly string[]>> = {
-  favourites: [PRODUCT_CARD],
-  home: [PRODUCT_CARD],
-  listing: [PRODUCT_CARD],
-  products: [PRODUCT_CARD, REVIEW_DETAILS],
-  'orders/admin': [RETURN_DETAILS],
-  'orders/returns': [RETURN_DETAILS],
-  'products/bought': [PRODUCT_CARD],
-  search: [PRODUCT_CARD],
-  reviews: [REVIEW_DETAILS],
+/** The files of fragments that operations of several folders use, by the names of the fragments. */
+const sharedFragments = new Map(
+  [...documents]
+    .filter(([file]) => basename(file) !== 'operations.graphql')
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/^fragment (\w+)/gm)].map(([, name = '']) => [name, file] as const),
+    ),
+)
+
+/** A file, and those of the fragments in it. */
+function withFragments(file: string): readonly string[] {
+  const spread = [...(documents.get(file) ?? '').matchAll(/\.\.\.(\w+)/g)]
+  const files = spread.flatMap(([, name = '']) => sharedFragments.get(name) ?? [])
+  return [file, ...files.filter((one) => one !== file).flatMap(withFragments)]
 }
 
-/** Folders whose hooks work without Apollo Client, which is loaded on demand. */
-const LAZY_CLIENT = [
-  'back-in-stock',
-  'back-in-stock/own',
-  'follow',
-  'home',
-  'listing',
-  'pages',
-  'products',
-  'products/bought',
-  'products/favourite',
-  'search',
-  'reviews',
-]
+/** The first line of operations whose hooks work without Apollo Client, which is loaded on demand. */
+const ON_DEMAND = '# @apollo-on-demand\n'
 
-/** Queries that event handlers execute. */
-const LAZY_QUERIES = ['Cart', 'AdminOrder', 'AdminOrders', 'OrderableProducts', 'OwnOrder']
-/** Queries that nothing else executes. */
-const LAZY_ONLY_QUERIES = [
-  'PackableOrder',
-  'ScannedOrders',
-  'ParcelsToHandOver',
-  'OrdersByIds',
-  'CourierOrders',
-  'PhoneCustomer',
-  'CustomerData',
-  'MatchingProductIds',
-  'PreviewProductChange',
-  'ScannedProducts',
-]
+const hooks = [...readSources().values()].flatMap((text) => text.match(/\buse\w+Query\b/g) ?? [])
 
-function documentsOf(folder: string): string[] {
-  return [`client/${folder}/operations.graphql`, ...(FRAGMENTS[nameOf(folder)] ?? [])]
-}
+/** Queries that event handlers execute, because a source uses their second hook. */
+const lazyQueries = [
+  ...new Set(hooks.flatMap((hook) => /^use(\w+)LazyQuery$/.exec(hook)?.[1] ?? [])),
+]
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
@@ -84,7 +66,9 @@ const config: CodegenConfig = {
       folders.map((folder) => [
         `client/platform/gql/${nameOf(folder).replace('/', '-')}.ts`,
         {
-          documents: documentsOf(folder),
+          documents: [...new Set(withFragments(`${folder}/operations.graphql`))].map(
+            (file) => `client/${file}`,
+          ),
           plugins: [
             'typescript-operations',
             'typed-document-node',
@@ -98,9 +82,9 @@ const config: CodegenConfig = {
             },
             useTypeImports: true,
             enumType: 'string-literal',
-            lazyClient: LAZY_CLIENT.includes(nameOf(folder)),
-            lazyQueries: LAZY_QUERIES,
-            lazyOnlyQueries: LAZY_ONLY_QUERIES,
+            lazyClient: documents.get(`${folder}/operations.graphql`)?.startsWith(ON_DEMAND),
+            lazyQueries,
+            lazyOnlyQueries: lazyQueries.filter((name) => !hooks.includes(`use${name}Query`)),
           },
         },
       ]),
