@@ -18,7 +18,7 @@ export async function realPages(): Promise<PageSource> {
 
 interface Route {
   readonly path?: string
-  readonly handle?: { readonly stylesheet?: string }
+  readonly handle?: { readonly stylesheet?: string; readonly needsApollo?: boolean }
   readonly children?: readonly Route[]
 }
 
@@ -38,6 +38,15 @@ async function readRoutes(): Promise<readonly Route[]> {
 /** The paths of all pages, from the client's routes. */
 export async function pagePaths(): Promise<readonly string[]> {
   return pathsOf(await readRoutes())
+}
+
+/** The paths of the pages with private data, which need Apollo Client for it. */
+export async function privatePagePaths(): Promise<readonly string[]> {
+  const privateRoutes = (routes: readonly Route[]): readonly Route[] =>
+    routes.flatMap((route) =>
+      route.handle?.needsApollo ? [route] : privateRoutes(route.children ?? []),
+    )
+  return pathsOf(privateRoutes(await readRoutes()))
 }
 
 const isOfShop = ({ handle }: Route) => handle?.stylesheet !== 'admin'

@@ -4,7 +4,7 @@ import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { withoutTable } from '../../../test/broken-table'
 import { createProducts } from '../../../test/factories'
 import { encodeText, junkSegment, junkText, PROPERTY_TIMEOUT, runs } from '../../../test/junk'
-import { pagePaths, realPages } from '../../../test/real-pages'
+import { pagePaths, privatePagePaths, realPages } from '../../../test/real-pages'
 import { setUpShop } from '../../../test/shop'
 import { encodeCursor } from '../../database/statements/cursor'
 
@@ -104,6 +104,14 @@ test.each([
     }
   },
 )
+
+test('robots.txt disallows every page with private data', async () => {
+  const { body } = await shop.app.inject({ url: '/robots.txt' })
+  const rules = [...body.matchAll(/^Disallow: (\S+)$/gm)].map(([, start = '']) => start)
+  const paths = await privatePagePaths()
+  expect(paths).toEqual(expect.arrayContaining(['/cartpage', '/pets', '/admincash']))
+  expect(paths.filter((path) => !rules.some((start) => path.startsWith(start)))).toEqual([])
+})
 
 test('A failed query of a page is logged as an error', async () => {
   await withoutTable(shop.db, 'products', async () => {

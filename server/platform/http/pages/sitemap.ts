@@ -20,6 +20,8 @@ const PRIVATE_PATHS = [
   '/checkout',
   '/profile',
   '/orders',
+  '/favourites',
+  '/pets',
   '/login',
   '/signup',
   '/forgotpassword',
