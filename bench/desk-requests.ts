@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type DocumentNode, parse, print, separateOperations } from 'graphql'
 import { ORDER_TABLE_PAGE_SIZE } from '#domain/limits'
 import { CUSTOMER_SORTS } from '#domain/orders/customers.schema'
@@ -18,29 +18,12 @@ type Variables = DeskRequest['variables']
 /** What is asked for, and the requests that do so. */
 export type DeskRow = readonly [name: string, requests: readonly DeskRequest[]]
 
-const ALL_OPERATIONS = [
-  'app/admin',
-  'office/cash',
-  'catalogue/change-log',
-  'orders/couriers',
-  'orders/customers',
-  'orders/drivers/admin',
-  'orders/orders/admin',
-  'orders/orders/returns',
-  'catalogue/products/admin',
-  'catalogue/products/bulk',
-  'catalogue/reviews/admin',
-  'office/sales',
-  'catalogue/stock',
-]
-
 function readOperations(): ReadonlyMap<string, DocumentNode> {
-  const texts = ALL_OPERATIONS.map((folder) =>
-    readFileSync(new URL(`../client/${folder}/operations.graphql`, import.meta.url), 'utf8'),
-  )
-  const details = new URL('../client/orders/orders/returns/return-details.graphql', import.meta.url)
-  const all = [...texts, readFileSync(details, 'utf8')].join('\n')
-  return new Map(Object.entries(separateOperations(parse(all))))
+  const client = new URL('../client/', import.meta.url)
+  const texts = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => readFileSync(new URL(file, client), 'utf8'))
+  return new Map(Object.entries(separateOperations(parse(texts.join('\n')))))
 }
 
 const OPERATIONS = readOperations()
