@@ -8,7 +8,7 @@ const requestSchema = z.strictObject({
   requested_at: z.iso.datetime(),
 })
 
-// What was asked with an address that the account has not confirmed may be somebody else's.
+// Requests made with an address that the account has not confirmed may belong to somebody else.
 const readAllOfUser = statement({
   name: 'backInStock.readAllOfUser',
   sql: `SELECT products.id, products.name, requests.email, requested_at

@@ -136,7 +136,7 @@ const count = statement({
   row: z.object({ productId: z.int(), waiting: z.int() }),
 })
 
-// What waits in the outbox, too.
+// Also deletes notifications that are still in the outbox.
 const stop = statement({
   name: 'backInStock.stop',
   sql: `WITH stopped AS (DELETE FROM mails WHERE kind = 'backInStock' AND address = $1)

@@ -100,7 +100,7 @@ export class Change implements ChangeView {
   @Field(() => String, { nullable: true, description: 'Its name at that time.' })
   title!: string | null
 
-  // What the fields of the change and whether it can be put back are computed from.
+  // Not exposed: the values that the computed fields, such as whether the change can be reverted, are derived from.
   cairoTime!: string
   source!: string
   before!: ChangeView['before']

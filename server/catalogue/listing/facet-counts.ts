@@ -4,7 +4,7 @@ import { textKey } from '#domain/validation/characters'
 import type { KindSummary, ListingColumns } from './listing-columns'
 import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS, TRAITS } from './listing-row'
 
-// What a kind of products can fail, each a bit.
+// The filters that a kind of products can fail, one bit each.
 const CATEGORY = 1
 const ANIMAL = 2
 const STAGE = 4
@@ -37,7 +37,7 @@ export interface FacetCounts {
 const has = (bits: number, choices: readonly number[]) =>
   choices.length === 0 || choices.some((choice) => (bits & choice) === choice)
 
-/** What each combination of traits fails. */
+/** Returns the filters that each combination of traits fails. */
 function failuresOfTraits(filter: ProductFilter): Uint8Array {
   const animals = filter.animals.map((value) => ANIMAL_BITS[value])
   const stages = filter.lifeStages.map((value) => STAGE_BITS[value])
@@ -66,7 +66,10 @@ function failuresOfTexts(
   })
 }
 
-/** What each kind of products fails, by its number; `category` is the key of one, if only it is wanted. */
+/**
+ * Returns the filters that each kind of products fails, by its number. `category` is the key of the only category
+ * wanted, if any.
+ */
 export function failuresOfKinds(
   { kinds, categorySets, brands, flavours }: ListingColumns,
   filter: ProductFilter,
@@ -163,7 +166,10 @@ function priceRangeOf(
   return max < 0 ? undefined : { minPiastres: asPiastres(min), maxPiastres: asPiastres(max) }
 }
 
-/** What listings count: `places` are the products that a search has found, if there was one. */
+/**
+ * Counts the products of a listing, in total and by facet; `places` are the products found by its search, if it has
+ * one.
+ */
 export function countProducts(
   index: ListingColumns,
   failures: Uint8Array,

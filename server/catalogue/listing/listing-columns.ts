@@ -51,7 +51,7 @@ export interface KindSummary {
 }
 
 /**
- * What lists are filtered and sorted by, of all products, in columns sorted by id: 29 bytes a product, and 4 more
+ * The columns by which listings are filtered and sorted, for all products, sorted by id: 29 bytes a product, and 4 more
  * where related products are chosen.
  */
 export class ListingColumns {

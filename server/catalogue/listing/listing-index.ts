@@ -8,8 +8,8 @@ import { type CatalogueState, readAllRows, readChanges, readIds, readState } fro
 const CHUNK = 250
 
 /**
- * What lists are filtered and sorted by, of the whole catalogue, in the memory of this server. It
- * follows the version of the catalogue: changes are read before the index is used.
+ * An in-memory index of the whole catalogue by which listings are filtered and sorted. It follows the version of the
+ * catalogue: changes are read before the index is used.
  */
 export class ListingIndex {
   private columns = new ListingColumns()

@@ -10,7 +10,7 @@ import {
 } from '#domain/products/product-attributes'
 import { NET_UNITS, unitPriceSortValue } from '#domain/products/unit-price'
 
-/** What the index of the catalogue reads of a product, from the table (or alias) `products`. */
+/** The columns that the index of the catalogue reads from the table (or alias) `products`. */
 export const LISTING_COLUMNS = `products.id, products.hidden, products.name, products.price_piastres AS "pricePiastres",
   products.stock IS DISTINCT FROM 0 AS "inStock",
   products.was_price_piastres AS "wasPricePiastres", products.brand, products.brand_ar AS "brandAr",
@@ -43,7 +43,7 @@ export const listingRow = z.object({
 
 export type ListingRow = z.output<typeof listingRow>
 
-/** What a product is, in bits: the animals and ages that it is for, in stock, on offer. */
+/** The traits of a product as bits: the animals and life stages that it is for, in stock, on offer. */
 export const ANIMAL_BITS: Readonly<Record<Animal, number>> = { CAT: 1, DOG: 2, BOTH: 3 }
 export const STAGE_BITS: Readonly<Record<LifeStage, number>> = {
   JUNIOR: 4,

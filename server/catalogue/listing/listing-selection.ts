@@ -30,7 +30,7 @@ export interface PageRequest {
   readonly first: number
 }
 
-/** What to sort by, ascending: the values of a column, multiplied by a sign. */
+/** Returns the column to sort by in ascending order once its values are multiplied by `sign`. */
 function sortColumn(
   { columns }: ListingColumns,
   sort: Exclude<PageRequest['sort'], 'NAME_ASC' | 'RELEVANCE'>,
@@ -55,7 +55,10 @@ function sortColumn(
   }
 }
 
-/** What a query is to the index: what each kind of products fails, and where its matches are, if it has any. */
+/**
+ * A query in terms of the index: the filters that each kind of products fails, and the places of the matches of its
+ * search, if it has one.
+ */
 interface Candidates {
   readonly failures: Uint8Array
   readonly filter: ProductFilter

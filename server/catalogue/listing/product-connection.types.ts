@@ -31,7 +31,7 @@ export class ProductConnection {
   readonly summary!: ListSummary
 }
 
-/** What a query asks for: words, and what means the same. */
+/** A part of a search query: its words, and their synonyms. */
 interface SearchedUnit {
   readonly words: readonly string[]
   readonly terms: readonly (readonly string[])[]

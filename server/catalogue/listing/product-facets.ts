@@ -13,7 +13,7 @@ import type { FacetCounts } from './facet-counts'
 import type { ListingColumns } from './listing-columns'
 import { ANIMAL_BITS, IN_STOCK_BIT, ON_OFFER_BIT, STAGE_BITS } from './listing-row'
 
-/** What lists can be filtered by, besides the price. */
+/** The attributes by which listings can be filtered, besides the price. */
 export const FACET_ATTRIBUTES = [
   'ANIMAL',
   'BRAND',
@@ -101,7 +101,7 @@ function flavourValues(
     const key = textKey(flavour)
     const first = { value: flavour, count: 0, label: flavour, labelCount: 0 }
     const stored = byFlavour.get(key)
-    // What is selected may be spelled differently from what is stored.
+    // The selected value may be spelled differently from the stored one.
     const known = stored && stored.count > 0 ? stored : first
     byFlavour.set(key, known)
     known.count += count

@@ -1,4 +1,4 @@
-/** What products have in common that pass the same filters, except the price filter. */
+/** The attributes shared by products that pass the same filters, except the price filter. */
 export interface ProductKind {
   readonly traits: number
   /** The numbers of the set of categories, the brand and the flavour; 0 is none. */

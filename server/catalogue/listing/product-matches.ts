@@ -19,7 +19,7 @@ export class MatchesCache {
     maxSize: MAX_BYTES,
     sizeCalculation: bytesOf,
   })
-  /** What is being read now. */
+  /** Reads in progress. */
   private reading = new Map<string, Promise<Matches>>()
   private foundVersion: number | undefined
 

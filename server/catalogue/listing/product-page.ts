@@ -13,7 +13,7 @@ import { namePageOf } from './name-page'
 import { type ProductFacetView, toFacets } from './product-facets'
 import { type MatchesCache, matchesCache } from './product-matches'
 
-/** What lists are made from: the same for all lists of a request. */
+/** The dependencies of listings, shared by all listings of a request. */
 export interface ListSources {
   readonly db: EntityManager
   readonly listing: ListingIndex
@@ -22,7 +22,7 @@ export interface ListSources {
   readonly locale: Locale
 }
 
-/** What a request's lists are made from. */
+/** Returns the dependencies of the listings of a request. */
 export function listSources({
   db,
   locale,
@@ -31,7 +31,7 @@ export function listSources({
   return { db, locale, listing: get(listingIndex), matches: get(matchesCache) }
 }
 
-/** What a list has besides the products of a page. */
+/** The counts and facets of a list. */
 export interface ListSummary {
   /** Counts the products of all pages. */
   count(): Promise<number>
@@ -52,7 +52,7 @@ async function selectFrom({ db, listing }: ListSources, query: ListQuery, page: 
   return { index, ...selection, ids: needsIds ? selectIds(index, query, matches) : undefined }
 }
 
-/** What the index has selected of a list: the places of a page, and what its summary counts. */
+/** The places of a page in the index, and the counts of its summary. */
 type Selection = Awaited<ReturnType<typeof selectFrom>>
 
 function summaryOf(

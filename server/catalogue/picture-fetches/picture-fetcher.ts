@@ -20,7 +20,7 @@ const PER_HOST = 2
 /** Hosts that a server fetches from at once: each download may take the size of an upload in memory. */
 const limitHosts = pLimit(2)
 
-/** What the storage says of bytes that it does not store, in the words of a fetch. */
+/** Maps errors of the picture storage to problems of a fetch. */
 const PROBLEMS: Readonly<Record<string, PictureProblem>> = {
   'invalid.pictureFile': 'tooLarge',
   'invalid.pictureTooLarge': 'tooManyPixels',

@@ -94,7 +94,7 @@ interface Header {
 async function checkHeader(bytes: Buffer): Promise<Header> {
   const { format, compression, width, height, icc } = await orReject(
     () => sharp(bytes, { limitInputPixels: false }).metadata(),
-    // What begins as a picture was one.
+    // Bytes that start like a picture but cannot be read are a damaged one.
     isPictureStart(bytes) ? 'invalid.pictureDamaged' : 'invalid.notAPicture',
   )
   const isHeic = format === 'heif' && compression !== 'av1'

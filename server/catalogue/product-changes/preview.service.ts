@@ -5,7 +5,7 @@ import { productPreviewSchema } from '#domain/products/product-change.schema'
 import { invalid, validate } from '#domain/validation/validate'
 import { type ChangeableProduct, readChangeable } from './changeable-products'
 
-/** What a change would do to one product. */
+/** The effect that a change would have on one product. */
 export interface PreviewedProduct {
   readonly product: ChangeableProduct
   /** Null if it would be deleted, or cannot be changed. */
@@ -17,8 +17,8 @@ export interface PreviewedProduct {
 }
 
 /**
- * What a change would do to products, in the order of the ids; those that do not exist are left out. Nothing is changed.
- * Throws INVALID.
+ * Returns the effect that a change would have on products, in the order of the ids, without making it. Products that do
+ * not exist are left out. Throws INVALID.
  */
 export async function previewChange(
   db: EntityManager,

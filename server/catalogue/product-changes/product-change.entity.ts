@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import type { ProductState } from '#domain/products/product-change'
 import { ProductChangeBatchEntity } from './product-change-batch.entity'
 
-/** What a change of several products did to one of them. */
+/** The effect of a bulk change on one product. */
 @Entity('product_changes')
 export class ProductChangeEntity {
   @PrimaryColumn({

@@ -51,7 +51,7 @@ interface Step {
   readonly after: ProductState | null
 }
 
-/** What is done to the locked products, and what is not. */
+/** Plans the changes of the locked products, and lists those that cannot be changed. */
 function plan(
   locked: readonly ChangeableProduct[],
   expected: ExpectedProducts,

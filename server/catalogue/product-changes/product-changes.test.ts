@@ -26,7 +26,7 @@ async function createThree(): Promise<readonly ProductEntity[]> {
   ].map((product) => ({ ...product, pricePiastres: asPiastres(product.pricePiastres) }))
 }
 
-/** What a client sends after a preview of these products. */
+/** Returns the products that a client sends after a preview. */
 async function preview(products: readonly { readonly id: number }[], change: unknown) {
   const rows = await previewChange(shop.db, { ids: products.map(({ id }) => id), change })
   return rows.map(({ product: { id, version, stock } }) => ({

@@ -50,7 +50,7 @@ const readChanges = statement({
   row: z.object({ productId: z.int(), isUndone: z.boolean() }),
 })
 
-/** What an earlier request has undone, and what not. */
+/** Returns the products that an earlier request has undone, and those that it could not. */
 async function readUndone(transaction: EntityManager, batchId: number): Promise<ChangedProducts> {
   const changes = await readChanges(transaction, [batchId])
   const idsWhere = (wasUndone: boolean) =>

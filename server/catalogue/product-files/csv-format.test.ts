@@ -6,7 +6,7 @@ import { ProductEntity } from '../products/product.entity'
 
 const shop = setUpShop()
 
-/** What it reads as Windows-1256, as it stands in the table of that code page. */
+/** Bytes of the characters used in these tests, from the code page table of Windows-1256. */
 const WINDOWS_1256: Readonly<Record<string, number>> = {
   أ: 0xc3,
   ا: 0xc7,

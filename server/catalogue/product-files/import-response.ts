@@ -40,7 +40,7 @@ function stockNotes(
   return stocksSet > 0 ? [translate(key, { count: stocksSet }, locale)] : []
 }
 
-/** What a dry run says besides. */
+/** The fields that only a dry run returns. */
 function toRestPreview(preview: ImportPreview, { permitsReading, locale }: ResponseOptions) {
   return {
     file: toRestFormat(preview.format),
@@ -128,7 +128,7 @@ function placementNotes({ placement }: ImportPreview, locale: Locale): readonly 
 const MAX_NAMED_CELLS = 50
 const MAX_NAMED_LENGTH = 60
 
-/** What was left out of rows, cell by cell. */
+/** Lists the cells that were left out of rows. */
 function rowNote({ key, parameters, cells }: ImportNote, locale: Locale): string {
   const named = cells
     .slice(0, MAX_NAMED_CELLS)
@@ -149,7 +149,7 @@ function tableNotes(notes: readonly FileNote[], locale: Locale): readonly string
   return notes.map(({ kind, ...values }) => translate(`file.note.${kind}`, values, locale))
 }
 
-/** What is said of a file of any origin before it is imported. */
+/** Returns the notes on a file of any source, shown before it is imported. */
 function notesOf(file: MatchedFile, preview: ImportPreview, locale: Locale): readonly string[] {
   const matched = MATCHES.flatMap((by) => {
     const count = file.matches[by]

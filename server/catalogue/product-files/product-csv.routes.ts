@@ -30,7 +30,7 @@ const CSV_TYPES = [
   'application/octet-stream',
 ]
 
-/** What products cost is in no file of an API key, nor of staff who may not see it. */
+/** Cost prices are exported neither to API keys nor to staff without the permission `products.cost`. */
 const columnsFor = async ({ allows }: Context) =>
   (await allows('products.cost')) ? CSV_COLUMNS : SHARED_CSV_COLUMNS
 
@@ -117,7 +117,7 @@ function readQuery(query: ImportRoute['Querystring']) {
   return validate(querySchema, { ...others, ...names })
 }
 
-/** What the column of problems may be called in a file that comes back. */
+/** The headings of the column of problems in a corrected file that is uploaded again. */
 const MEND_HEADINGS = LOCALES.map((locale) => translate(MEND_HEADING, {}, locale))
 
 interface ImportRequest extends Query {

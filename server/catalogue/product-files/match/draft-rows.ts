@@ -62,7 +62,7 @@ export function withoutUnusable(rows: readonly SourceRow[]): UsableRows {
       barcodes.push({ line, text: gtin })
       cells = omit(cells, 'gtin')
     }
-    // What costs nothing is what nobody entered.
+    // Other shops export a cost of 0 where none was entered.
     if (cost_price && numberOrText(cost_price) === 0) cells = omit(cells, 'cost_price')
     if (image_url && !isErrorText(image_url) && !isPicture(image_url)) {
       pictures.push({ line, text: image_url })

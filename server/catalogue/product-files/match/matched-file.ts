@@ -13,7 +13,7 @@ export interface MatchedFile extends FileFacts {
   readonly matches: Readonly<Partial<Record<Match, number>>>
   /** Rows of products that are in the shop, and whose stock in the file is not read. */
   readonly stocksKept: number
-  /** What was left out of its rows. */
+  /** Cells that were left out of its rows. */
   readonly rowNotes: readonly ImportNote[]
   /** The validated rows. Throws UnreadableFile. */
   readonly rows: () => AsyncIterable<ProductRow>

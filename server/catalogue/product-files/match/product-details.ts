@@ -17,7 +17,7 @@ import {
 type Values = z.output<typeof productSchema>
 type TextValues = NonNullable<NonNullable<Values['content']>[Locale]>
 
-/** What the product file has of a product besides what every product has. */
+/** The fields of a product that only files with details have. */
 export interface ListedDetails extends ProductDetailsView, InventoryView {
   readonly hidden: boolean
 }

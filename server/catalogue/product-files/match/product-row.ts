@@ -61,7 +61,7 @@ function schemaOf(columns: ReadonlySet<CsvColumn>): z.ZodType<RowValues> {
   ).transform((row) => namePiastres(row, 'price', 'wasPrice'))
 }
 
-/** What the rows of a file have. */
+/** The columns of a file, and the schema of its rows. */
 export interface RowShape {
   readonly schema: z.ZodType<RowValues>
   readonly hasDetails: boolean
@@ -88,7 +88,7 @@ function toOptionalNumber(cell: string | undefined): unknown {
   return cell === undefined ? undefined : cell === '' ? null : cell
 }
 
-/** What is wrong with a value, at its column; in words of the file. */
+/** Returns the problem of a value, with the column and the values as the file names them. */
 function toProblem(line: number, { path, message }: z.core.$ZodIssue): ImportProblem {
   const field = path.map(String).join('.')
   const { key, parameters } = decodeMessage(message)

@@ -7,7 +7,7 @@ import { PRODUCT_NUMBERS, readNumberHolders } from '../../products/product-numbe
 import type { ImportProblem } from '../read/records/import-problem'
 import type { SourceRow } from '../read/sources/source'
 
-/** What a product of the shop was found by, in the order in which it is looked for. */
+/** The fields by which a row is matched to a product of the shop, in the order in which they are tried. */
 export const MATCHES = ['id', 'sku', 'gtin', 'name'] as const
 
 export type Match = (typeof MATCHES)[number]

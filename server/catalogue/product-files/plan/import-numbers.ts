@@ -51,7 +51,7 @@ function problemsInFile(rows: readonly NumberedRow[]): readonly ImportProblem[] 
 }
 
 /**
- * What is wrong with the SKUs and barcodes that rows give to their products: no two products may have the same one
+ * Returns the problems of the SKUs and barcodes that rows give to their products: no two products may have the same one
  * after the import. Rows may pass numbers on to each other.
  */
 export async function problemsOfNumbers(

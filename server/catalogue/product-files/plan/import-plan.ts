@@ -26,7 +26,7 @@ import {
 /** Rows that are read and checked at once: the embedded database serves other requests between chunks. */
 const CHUNK_SIZE = 1_000
 
-/** What a row changes. */
+/** The change that a row makes to a product. */
 interface ProductChange {
   readonly line: number
   /** Null for a new product. */
@@ -36,20 +36,20 @@ interface ProductChange {
   readonly values: readonly ChangedValue[]
 }
 
-/** What can be said before anything is imported. */
+/** The preview of an import. */
 export interface ImportPreview {
   readonly format: CsvFormat
   /** The first ones, in the order of the file. */
   readonly changes: readonly ProductChange[]
   /** Products whose stock is set as it stands in the file, because the file lacks what was exported. */
   readonly stocksSet: number
-  /** What the rows without problems would do. */
+  /** The effect of the rows without problems. */
   readonly valid: { readonly added: number; readonly updated: number }
   /** Where shoppers would find the products that these add. */
   readonly placement: Placement
 }
 
-/** What a file changes: what planning hands to staging. */
+/** The changes that a file makes: the input of staging. */
 export interface ImportPlan {
   /** In the order of the file, without rows that change nothing or have problems. */
   readonly changes: readonly Change[]
@@ -153,7 +153,7 @@ export async function planImport(
       problems.push(...rowProblems)
       if (id !== undefined && firstLine === undefined) linesOfIds.set(id, line)
       if (rowProblems.length > 0 || !product) continue
-      // What was exported is known of products that there were.
+      // Only products that exist have a stock that was exported.
       const stockChange = stockChangeOf(product.stock, current && row.stockExported)
       const values = valuesOf(product, stockChange, current, row)
       const valueProblems = [

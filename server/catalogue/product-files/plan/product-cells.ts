@@ -33,7 +33,7 @@ export function toCells(
   return { id, ...toPlainCells(product), version, ...toDetailCells(details), stock_exported: stock }
 }
 
-/** What an import changes in one column, as it would be exported; long texts are shortened. */
+/** A change that an import makes to one column, as it would be exported; long texts are shortened. */
 export interface ChangedValue {
   readonly column: CsvColumn
   /** Null if there is nothing, as in a new product. */

@@ -32,7 +32,7 @@ export interface Change extends Values {
   readonly stockChange: StockChange
 }
 
-/** What a row does to the stock, whatever is sold while the file is read. */
+/** The change that a row makes to the stock, correct even if units are sold while the file is read. */
 export type StockChange =
   | { readonly kind: 'keep' }
   | { readonly kind: 'set'; readonly stock: number | null }
@@ -63,8 +63,8 @@ export function problemsOfUpdate(
 }
 
 /**
- * What a row does to the stock: a cell that equals the export changes nothing, and the difference of any
- * other is added. Without the export, or if the stock was not tracked, the cell is the new stock.
+ * Returns the change that a row makes to the stock: a cell that equals the export changes nothing, and for any other
+ * the difference is added. Without the export, or if the stock was not tracked, the cell is the new stock.
  */
 export function stockChangeOf(
   stock: number | null | undefined,
@@ -82,7 +82,10 @@ function given<T>(value: T | undefined, stored: T | undefined): T {
   return result
 }
 
-/** What a file that does not know this shop says of a product of it, without what was done to its draft since. */
+/**
+ * Returns the values of a row of another shop's file that apply to an existing product, keeping the edits made to its
+ * draft since.
+ */
 function ofForeign(product: RowValues, current: CurrentProduct): RowValues {
   const { name, hidden, imageUrl = current.imageUrl, ...others } = product
   // An Arabic name stood in both languages until somebody translated it.
@@ -127,7 +130,7 @@ export function problemsOfStock(
   return [{ line, field: 'stockExported', key: 'import.versionNeeded' }]
 }
 
-/** What is wrong with the values of a row together with those that are stored. */
+/** Returns the problems of the values of a row in combination with the stored ones. */
 export function problemsOfValues(line: number, values: Values): readonly ImportProblem[] {
   const { pricePiastres, wasPricePiastres, details } = values
   const problems: ImportProblem[] = []

@@ -11,7 +11,7 @@ export interface FileColumn {
   readonly heading: string
   /** Its first cell that is not empty. */
   readonly sample: string
-  /** What it is, or may be. */
+  /** The assigned or proposed column. */
   readonly column: CsvColumn | null
   /** Why it is not proposed as what its heading says. */
   readonly doubt: ColumnDoubtNote | null

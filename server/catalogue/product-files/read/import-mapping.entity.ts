@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import type { CsvColumn } from '#domain/products/product-file'
 
-/** What the columns of a kind of file are, as somebody said when such a file was imported. */
+/** The column mapping of a kind of file, saved when such a file was imported. */
 @Entity('import_mappings')
 export class ImportMappingEntity {
   /** A hash of the headings, in any order. */

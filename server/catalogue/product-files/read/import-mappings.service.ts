@@ -12,7 +12,7 @@ function keyOf(headings: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(keys)).digest('hex')
 }
 
-/** What was said of files with these headings; undefined if nothing was. */
+/** Returns the column mapping saved for files with these headings, or undefined. */
 export async function findMapping(
   db: EntityManager,
   headings: readonly string[],

@@ -92,7 +92,10 @@ function readHeader({ line, cells }: CsvRecord, allowed: Columns, acceptsDrafts:
   return { columns, columnsOfNew, places, width: names.length }
 }
 
-/** What is wrong with a row of the wrong width: with a cell too many or too few, the others may be in the wrong columns. */
+/**
+ * Returns the problem of a row of the wrong width: with a cell too many or too few, the others may be in the wrong
+ * columns.
+ */
 export function problemsOfWidth(
   { line, cells }: CsvRecord,
   width: number,

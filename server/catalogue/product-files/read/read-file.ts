@@ -36,16 +36,16 @@ type ForeignSource = 'shopify' | 'shopifyInventory' | 'woocommerce' | 'mapped'
 export interface ReadFileOptions extends RecordOptions {
   /** That the caller may write. */
   readonly columns: readonly CsvColumn[]
-  /** What the columns of the file are, in its order: `name,,price`. Without it, they are recognised. */
+  /** The columns of the file, in its order: `name,,price`. If undefined, they are recognised. */
   readonly mapping?: string | undefined
   /** YYYY-MM-DD. */
   readonly today: string
 }
 
-/** What is known of a file, wherever it comes from. */
+/** Facts about a file, whatever its source. */
 export interface FileFacts {
   readonly format: CsvFormat
-  /** What the columns of a file are that was mapped; empty for others. */
+  /** The mapped columns of the file; empty if it needed no mapping. */
   readonly fileColumns: readonly FileColumn[]
   /** What they may be. */
   readonly choices: readonly CsvColumn[]
