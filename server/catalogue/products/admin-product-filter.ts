@@ -8,7 +8,7 @@ import {
 import type { StockLevel } from '#domain/products/product.schema'
 import { nameCondition, queryWords, type SqlCondition } from '../../platform/text/name-filter'
 
-/** What the admin's product list can be narrowed to. */
+/** The filters of the admin's product list. */
 export interface AdminProductFilter {
   readonly search?: string | null | undefined
   /** Products that the search finds by their SKU or barcode, whatever their names. */

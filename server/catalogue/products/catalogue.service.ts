@@ -24,7 +24,7 @@ export const PRODUCT_COLUMNS = `products.id, products.name, products.name_ar AS 
   products.life_stage AS "lifeStage", products.flavour, products.flavour_ar AS "flavourAr",
   products.review_count AS "reviewCount", products.stars_total AS "starsTotal"`
 
-/** What {@link PRODUCT_COLUMNS} is made of, for a subquery that it reads from. */
+/** The columns that {@link PRODUCT_COLUMNS} is computed from, for a subquery. */
 export const PRODUCT_SOURCE_COLUMNS = `id, name, name_ar, price_piastres, was_price_piastres, image_url, stock,
   net_amount, net_unit, life_stage, flavour, flavour_ar, review_count, stars_total`
 

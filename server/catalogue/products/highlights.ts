@@ -17,8 +17,8 @@ export function sizeOf(product: Sized, locale: Locale): string | undefined {
 }
 
 /**
- * What decides between products with similar names: flavour, age and size, as far as they are known. What is for all
- * ages says nothing about it.
+ * Returns the attributes that tell products with similar names apart: flavour, life stage and size, as far as they are
+ * known. The life stage is left out if a product is for all ages.
  */
 export function highlightsOf(product: Described, locale: Locale): readonly string[] {
   const { lifeStage, flavour, flavourAr } = product

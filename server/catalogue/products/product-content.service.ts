@@ -15,22 +15,22 @@ import type { ProductContent } from '#domain/products/product-content.schema'
 import { statement } from '../../platform/database/statements/statement'
 import { ProductTextsEntity } from './product-texts.entity'
 
-/** What a product says about itself in one language, in Markdown. */
+/** The texts of a product in one language, in Markdown. */
 export interface ProductTexts {
   readonly description: string | null
   readonly composition: string | null
   readonly feedingGuide: string | null
   readonly facts: readonly string[]
-  /** What search engines show in place of the name. */
+  /** The title for search engines, in place of the name. */
   readonly seoTitle: string | null
-  /** What they show in place of the start of the description. */
+  /** The description for search engines, in place of the start of the product description. */
   readonly seoDescription: string | null
 }
 
 /** The texts of a product by language. */
 export type TextsByLocale = Readonly<Partial<Record<Locale, ProductTexts>>>
 
-/** What a product page shows besides name, price and stock. */
+/** Product page content besides name, price and stock. */
 export interface ProductDetailsView extends ProductAttributesView {
   /** The pictures after the first one, in order. */
   readonly moreImageUrls: readonly string[]
@@ -92,7 +92,7 @@ export const detailsRow = z.object({
   texts: z.partialRecord(z.enum(LOCALES), productTexts),
 })
 
-/** What only the product page reads with them. */
+/** Product details, with those that only the product page reads. */
 export interface PageDetailsView extends ProductDetailsView {
   /** The last day of the unit that the next order would get, such as 2027-03-31; null if it has none. */
   readonly expiresOn: string | null

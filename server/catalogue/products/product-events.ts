@@ -6,7 +6,7 @@ import type { Piastres } from '#domain/money/units'
 import { announce, hasSubscribers, type ShopEvent } from '../../platform/database/events/announce'
 import { statement } from '../../platform/database/statements/statement'
 
-/** What webhooks are told of a product. */
+/** The fields of a product that are sent to webhooks. */
 interface ReportedProduct {
   readonly id: number
   readonly name: string

@@ -46,13 +46,13 @@ const readById = statement({
   prepare: true,
 })
 
-/** What {@link readInventories} reads, with what it is judged by. */
+/** A row of {@link readInventories}, with the stock and price needed for its computed fields. */
 export type ReadInventory = z.output<typeof inventoryRow> & {
   readonly stock: number | null
   readonly pricePiastres: Piastres
 }
 
-/** What the owner sees of products, in the order of their ids; null for those that were deleted. */
+/** Returns the inventory fields of products, in the order of their ids; null for products that were deleted. */
 export async function readInventories(
   db: EntityManager,
   ids: readonly number[],

@@ -50,7 +50,7 @@ export class ProductInventory implements InventoryView {
   })
   marginPercent!: number | null
 
-  /** What its resolver judges. */
+  /** Not exposed: the stock from which the resolver computes whether it is low. */
   stock!: number | null
 }
 

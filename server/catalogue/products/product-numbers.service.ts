@@ -8,7 +8,7 @@ import { invalid } from '#domain/validation/validate'
 import { statement } from '../../platform/database/statements/statement'
 import { isUniqueViolation } from '../../platform/database/statements/unique-violation'
 
-/** What only one product may have, by its field in inputs. Hidden products count, too. */
+/** The numbers that must be unique to a product, hidden products included, by their fields in inputs. */
 export const PRODUCT_NUMBERS = {
   sku: { field: 'inventory.sku', taken: 'product.skuTaken', keyOf: textKey },
   gtin: { field: 'gtin', taken: 'product.gtinTaken', keyOf: toGtin14 },

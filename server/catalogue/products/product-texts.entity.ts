@@ -2,7 +2,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { LOCALES, type Locale } from '#domain/messages/locale'
 import { ProductEntity } from './product.entity'
 
-/** What a product says about itself in one language. Texts are Markdown. */
+/** The texts of a product in one language, in Markdown. */
 @Entity('product_texts')
 @Check('product_texts_locale', `locale IN (${LOCALES.map((locale) => `'${locale}'`).join(', ')})`)
 export class ProductTextsEntity {

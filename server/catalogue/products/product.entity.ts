@@ -139,7 +139,7 @@ export class ProductEntity {
   @Column({ type: 'text', nullable: true })
   sku!: string | null
 
-  /** What the shop pays for a unit. */
+  /** The unit cost paid by the shop. */
   @Column({ type: 'int', name: 'cost_price_piastres', nullable: true })
   costPricePiastres!: Piastres | null
 

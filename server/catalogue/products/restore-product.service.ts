@@ -12,7 +12,7 @@ import {
 } from './admin-products.service'
 import { announceProductChanges } from './product-events'
 
-/** What a change of a product did to one of its numbers. */
+/** A change of one number of a product. */
 interface NumberChange {
   readonly before: number | null
   readonly after: number | null
@@ -27,7 +27,7 @@ export interface ProductNumbers {
 
 const restoreIfUnchanged = statement({
   name: 'products.restoreIfUnchanged',
-  // What was sold since is kept: a counted stock is put back by the difference.
+  // Units sold since then stay sold: a tracked stock is restored by adding the difference.
   sql: `WITH restored AS (
        SELECT id AS "productId",
          CASE WHEN $restoresPrice THEN $price ELSE price_piastres END AS price,

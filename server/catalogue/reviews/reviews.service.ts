@@ -61,7 +61,7 @@ export const reviewRow = z.object({
 
 /** A review among those of all sizes of a product. */
 export interface SizeReviewView extends ReviewView {
-  /** What it was written about. */
+  /** The product that the review was written about. */
   readonly reviewed: z.output<typeof reviewedSize>
 }
 

@@ -105,7 +105,10 @@ export const DEFAULT_SEARCH_TERMS: readonly (readonly string[])[] = [
   ]),
 ]
 
-/** What shoppers ask for by a problem, and the terms that answer it; those who search for the answers mean nothing else. */
+/**
+ * Search terms for problems of pets, with the terms that solve them. The synonymy is one-way: searches for a solution
+ * do not match the problem.
+ */
 export const PROBLEM_TERMS: readonly (readonly [
   asked: readonly string[],
   answers: readonly string[],

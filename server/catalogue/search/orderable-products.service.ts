@@ -15,7 +15,7 @@ import type { SearchDictionary } from './search-dictionary'
 /** So many are searched for, because those that are sold out are left out. */
 const CANDIDATES = 3 * ORDERABLE_PRODUCTS
 
-/** What checkout, too, would accept. */
+/** The conditions that checkout applies, too. */
 const CAN_BE_ORDERED = 'NOT hidden AND (stock IS NULL OR stock > 0)'
 
 const findByNumber = statement({

@@ -35,8 +35,8 @@ const mostOrdered = (some: readonly Ordered[], first: number) =>
     .slice(0, first)
 
 /**
- * What shoppers have ordered most of in the last 90 days, as things to search for: categories and brands, in the
- * language of the sources. Read from the index of the catalogue, without a statement.
+ * Returns the best-selling categories and brands of the last 90 days as search suggestions, in the language of the
+ * sources. Read from the index of the catalogue, without a statement.
  */
 export async function findPopularSearches(
   { db, listing, locale }: Pick<ListSources, 'db' | 'listing' | 'locale'>,

@@ -50,7 +50,7 @@ async function sendPage(
   return page.nodes.map(toRestProduct)
 }
 
-/** What has changed is not what a cache has. */
+/** Changes are not cached: clients poll for the latest ones. */
 async function sendChanges(
   reply: FastifyReply,
   context: Context,

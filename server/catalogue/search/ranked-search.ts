@@ -124,7 +124,7 @@ interface RankSql {
   readonly matchesText: string
   /** That a name has all units in one way or another. */
   readonly hasAll: string
-  /** What an index finds, among which are all names that have all units; undefined if it finds none of them. */
+  /** A condition that an index can evaluate and that all names with all units meet; undefined if there is none. */
   readonly indexed: string | undefined
 }
 

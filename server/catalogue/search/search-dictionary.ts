@@ -16,7 +16,10 @@ interface Entry {
   readonly terms: readonly Term[]
 }
 
-/** What may be left unwritten in a word that is added to a query which finds other things as well: short vowels. */
+/**
+ * The maximum cost of a transliterated word that is added to a query which has other matches: only short vowels may be
+ * left unwritten.
+ */
 const SAME_SOUND = 0.1
 
 const keyOf = (words: Term) => words.map(singularOf).join(' ')

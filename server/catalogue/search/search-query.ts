@@ -25,7 +25,7 @@ const PUNCTUATION = /^[!-/:-@[-`{-~،؛؟×]+$/
 export interface QueryUnit {
   /** As typed, folded. */
   readonly words: readonly string[]
-  /** What also means it; a product has it if it has all words of one of these. */
+  /** Synonyms; a product matches one of them if it has all of its words. */
   readonly terms: readonly Term[]
   /** A number with its unit: the beginning of another number is not it. */
   readonly isMeasure?: boolean
@@ -75,7 +75,7 @@ const unknownUnit = (word: string, dictionary: SearchDictionary): QueryUnit => (
   terms: isLatinWord(word) ? dictionary.termsInLatin(word) : [],
 })
 
-/** What words ask for: terms of the dictionary, the longest first, and other words. */
+/** Splits words into terms of the dictionary, the longest first, and other words. */
 export function unitsOf(words: readonly string[], dictionary: SearchDictionary): QueryUnit[] {
   const units: QueryUnit[] = []
   let rest = words

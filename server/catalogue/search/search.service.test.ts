@@ -45,7 +45,7 @@ describe('a search in Arabic with Latin letters', () => {
   const [LITTER, MAT, BONE, POTATO, CAT_FOOD] = PRODUCTS.map(({ name }) => name)
 
   test.each([
-    // What is written as typed comes first.
+    // Matches of the query as typed come first.
     ['raml', [MAT, LITTER]],
     ['raml 2otat', [LITTER]],
     // Not the potato.

@@ -21,7 +21,7 @@ class Shelf {
   gone: Unit[] = []
 
   receive(expiresOn: Unit, count: number): void {
-    // What expires later would come back before these: nobody knows any more which it was.
+    // Units that expire later would otherwise be put back before these, and their dates are no longer known.
     this.gone = this.gone.filter((unit) => expiresOn !== null && unit !== null && unit <= expiresOn)
     this.units.push(...Array<Unit>(count).fill(expiresOn))
     this.units.sort(byExpiry)

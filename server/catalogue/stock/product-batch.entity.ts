@@ -38,7 +38,7 @@ export class ProductBatchEntity {
   @Column({ type: 'int' })
   quantity!: number
 
-  /** What can be left of it at most, see product-batches.sql. */
+  /** The maximum number of units that can be left of it, see product-batches.sql. */
   @Column({ type: 'int', name: 'at_most' })
   atMost!: number
 

@@ -181,7 +181,7 @@ export async function saveProductBatch(
     if (units > max) {
       throw invalid([{ field: 'units', key: 'batch.moreThanOnShelf', parameters: { max } }])
     }
-    // What is used up of others would come back otherwise.
+    // Units that are used up of other batches would otherwise come back.
     await settle(transaction, [productId, null])
     if (id === null) {
       if (units > 0) await insert(transaction, [productId, expiresOn, code, units])

@@ -115,7 +115,7 @@ describe('Received units', () => {
     await setOrderStatus(shop.db, order.id, { status: 'Processing' })
     await pack(order.id)
     expect(await left(product.id)).toEqual({ [inDays(90)]: 3 })
-    // What an order gives back is what went last.
+    // A cancelled order returns the units that were taken last.
     await setOrderStatus(shop.db, order.id, { status: 'Cancelled' })
     expect(await left(product.id)).toEqual({ [inDays(30)]: 4, [inDays(90)]: 5 })
     await expectConsistentDatabase(shop.db)

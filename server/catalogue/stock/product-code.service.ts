@@ -46,7 +46,7 @@ async function write(
   await (kind === 'gtin' ? setGtin : setSku)(transaction, [id, code])
 }
 
-/** What a scanned code becomes. Throws INVALID if it is not clear which keys were pressed. */
+/** Parses a scanned code. Throws INVALID if it is not clear which keys were pressed. */
 export function productCodeOf(input: Unchecked<ProductCodeInput>) {
   const { productId, code, replaces } = validate(productCodeSchema, input)
   const read = readProductCode(code)

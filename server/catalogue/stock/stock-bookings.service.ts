@@ -16,7 +16,7 @@ import { receiveBatch } from './product-batches.service'
 import { RESERVED_UNITS } from './scanned-products.service'
 import { stockReason } from './stock-reason'
 
-/** What was booked of a product. */
+/** A stock booking of a product. */
 export interface BookedStock {
   readonly productId: number
   readonly quantity: number

@@ -22,7 +22,7 @@ const readLeft = statement({
   row: z.object({ id: z.int(), units: z.int(), stock: z.int().nullable(), isExpired: z.boolean() }),
 })
 
-// What has gone of these batches is theirs no more: a unit that came back would be written off again.
+// Units taken from these batches no longer belong to them: a returned unit would be written off again.
 const take = statement({
   name: 'writeOff.take',
   sql: `UPDATE product_batches SET at_most = taken.remaining
@@ -121,7 +121,7 @@ export async function writeOffBatches(
       part: productId,
       run: writeOffChosen,
       resultId: String,
-      // What could not be written off is tried again.
+      // Units that could not be written off are retried.
       replay: async (transaction, taken) => Number(taken) || writeOffChosen(transaction),
     })
   }

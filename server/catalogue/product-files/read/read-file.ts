@@ -47,15 +47,15 @@ export interface FileFacts {
   readonly format: CsvFormat
   /** The mapped columns of the file; empty if it needed no mapping. */
   readonly fileColumns: readonly FileColumn[]
-  /** What they may be. */
+  /** The columns that they can be mapped to. */
   readonly choices: readonly CsvColumn[]
-  /** What the file calls our columns. */
+  /** The file's own headings of our columns. */
   readonly headings: SourceFile['headings']
   /** The lines that belong to the product of a line. */
   readonly linesWith: (line: number) => readonly number[]
   /** The header and the rows as they are in the file. */
   readonly records: () => AsyncIterable<CsvRecord>
-  /** What was left out of the file. */
+  /** Notes on what was left out of the file. */
   readonly fileNotes: readonly FileNote[]
 }
 
@@ -71,7 +71,7 @@ export interface OwnFile extends FileFacts {
 export interface ForeignFile extends FileFacts {
   readonly source: ForeignSource
   readonly rows: readonly SourceRow[]
-  /** What is wrong with the rows that could not be read, one for each. */
+  /** The problems of the rows that could not be read, one for each. */
   readonly rejected: readonly ImportProblem[]
   /** Our columns that the file has. */
   readonly columns: ReadonlySet<CsvColumn>
@@ -79,7 +79,7 @@ export interface ForeignFile extends FileFacts {
   readonly keeps: readonly CsvColumn[]
   /** Whether rows of products that are not in the shop are left out. */
   readonly addsNone: boolean
-  /** What was left out of its rows. */
+  /** Notes on what was left out of its rows. */
   readonly rowNotes: readonly ImportNote[]
 }
 

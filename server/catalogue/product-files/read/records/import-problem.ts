@@ -9,11 +9,11 @@ export interface ImportProblem {
   readonly parameters?: MessageParameters
 }
 
-/** What is said of a file besides its problems. */
+/** A note on a file, besides its problems. */
 export interface ImportNote {
   readonly key: MessageKey
   readonly parameters?: MessageParameters
-  /** What it is about, by line. */
+  /** The cells that it is about, by line. */
   readonly cells: readonly NotedCell[]
 }
 

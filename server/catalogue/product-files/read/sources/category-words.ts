@@ -18,7 +18,7 @@ type Kind =
   | 'fleas'
   | 'accessories'
 
-/** What other shops call an animal, in both languages; written as {@link wordsOf} returns them. */
+/** Other shops' words for an animal, in both languages, as {@link wordsOf} returns them. */
 const ANIMAL_WORDS: Readonly<Record<Animal, string>> = {
   cat: 'cat kitten kitty feline قط قطه قطط قطة',
   dog: 'dog puppy puppie canine كلب كلاب كلبه جرو جراء',

@@ -17,7 +17,7 @@ import {
   toWasPrice,
 } from './source'
 
-/** What only our own export has. */
+/** Columns that only our own export has. */
 const OWN_COLUMNS: readonly CsvColumn[] = ['version', 'stock_exported']
 
 /** The columns that the columns of other files can stand for. */
@@ -25,7 +25,7 @@ export const MAPPED_COLUMNS: readonly CsvColumn[] = CSV_COLUMNS.filter(
   (column) => !OWN_COLUMNS.includes(column),
 )
 
-/** What each column of a file is, in its order; null for one that is left out. */
+/** The column that each column of a file is mapped to, in the file's order; null for one that is ignored. */
 export type Mapping = readonly (CsvColumn | null)[]
 
 const BETWEEN_URLS = /[\s,;|](?=https?:\/\/|\/)/i

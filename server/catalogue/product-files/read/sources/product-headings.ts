@@ -13,7 +13,7 @@ import type { Table } from './source'
 
 const ARABIC = ['arabic', 'ar', 'عربي', 'عربية']
 
-/** What products' columns are called elsewhere, in both languages. */
+/** Headings of product columns in other systems, in both languages. */
 const RULES = {
   price: {
     kind: 'amount',
@@ -354,7 +354,10 @@ export interface ProductColumnsGuess {
   readonly doubts: readonly (ColumnDoubtNote | null)[]
 }
 
-/** What the columns of a file may be, by their headings and values; each of ours at most once. What is in doubt is left open. */
+/**
+ * Guesses the columns of a file from their headings and values, each of ours at most once. Doubtful ones are left
+ * unmapped.
+ */
 export function guessProductColumns(
   table: Table,
   allowed: readonly CsvColumn[],

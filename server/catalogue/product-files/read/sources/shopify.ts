@@ -54,7 +54,7 @@ const OPTIONS = [1, 2, 3].map((number) => ({
   value: [`option${number} value`],
 }))
 
-/** What Shopify calls the only variant of a product. */
+/** Shopify's name for the only variant of a product. */
 const DEFAULT_VARIANT = 'default title'
 
 /** Whether the headings are those of a product export of Shopify. */

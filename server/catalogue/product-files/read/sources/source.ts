@@ -21,12 +21,12 @@ export interface SourceRow {
 /** A file of another shop, read as products. */
 export interface SourceFile {
   readonly rows: readonly SourceRow[]
-  /** What the file calls our columns. */
+  /** The file's own headings of our columns. */
   readonly headings: Readonly<Partial<Record<CsvColumn, string>>>
   /** The lines that belong together, such as those of a product and its variants; of others, itself alone. */
   readonly groups: readonly (readonly number[])[]
   readonly notes?: readonly FileNote[]
-  /** What was left out of its rows, and how they were read. */
+  /** Notes on what was left out of its rows, and on how they were read. */
   readonly rowNotes?: readonly ImportNote[]
 }
 
@@ -57,7 +57,7 @@ export function hasHeading(
   return headings.some((heading) => names.includes(textKey(heading)))
 }
 
-/** What the file calls the columns with these headings in the table, by our column. */
+/** Returns the file's headings of the columns with these headings in the table, by our column. */
 export function headingsOf(
   original: readonly string[],
   { headings }: Pick<Table, 'headings'>,

@@ -110,7 +110,7 @@ export function inEnglish(heading: string): string {
   )
 }
 
-/** What the kinds of products are called where a plugin translates them, too. */
+/** The types of products, including their names where a plugin translates them. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['variable', /^(?:منتج )?متغير$/],
   ['variation', /^(?:تنويع|تنوع|تباين|اختلاف|نوع)(?: المنتج)?$/],

@@ -132,7 +132,7 @@ function readHidden(cell: Reader): string {
 
 const GIFT_CARD = /gift[-_ ]?card/
 
-/** What is read of a table besides its cells. */
+/** The readers and the context of a table. */
 interface TableReader {
   readonly read: CellReader
   readonly attributes: readonly string[]
