@@ -14,7 +14,7 @@ interface AccountFieldsProps {
   readonly errors: FieldErrors<RegisterInput>
 }
 
-/** What a new account consists of. */
+/** The fields of a new account. */
 export function AccountFields({ register, errors }: AccountFieldsProps) {
   const t = useText()
   const field = (name: keyof RegisterInput) => ({

@@ -9,7 +9,7 @@ function failureText(t: Translate, error: unknown): string {
   const failure = classifyError(error)
   if (failure.kind === 'server') return failure.message
   if (failure.kind === 'network') return t('account.noResponse')
-  // What a browser throws is in the words of its engineers.
+  // Error messages of the browser are too technical to show.
   if (failure.kind === 'browser') return t('account.error', { message: t('account.reload') })
   return t('account.loginFailed')
 }

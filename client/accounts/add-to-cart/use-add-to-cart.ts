@@ -18,7 +18,7 @@ export function useAddToCart() {
   async function add(productId: string, quantity: number): Promise<AddToCartOutcome> {
     if (!getSession().token) {
       addWaitingItem({ productId, quantity }, from)
-      // What is said about it is loaded and rendered once the tap has its answer.
+      // Paint first, so that the tap gets a response before the message is loaded and rendered.
       await nextPaint()
       return { kind: 'notSignedIn' }
     }

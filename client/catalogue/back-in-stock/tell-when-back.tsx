@@ -29,7 +29,7 @@ export function TellWhenBack({ productId }: { readonly productId: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const [alert, setAlert] = useState<string>()
   const [isDone, setIsDone] = useState(false)
-  /** What replaces a pressed button takes its focus. */
+  /** Whether the button was pressed: the content that replaces it receives the focus. */
   const [isPressed, setIsPressed] = useState(false)
   const [Form, setForm] = useState<FormComponent>()
 

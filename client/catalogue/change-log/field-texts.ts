@@ -6,7 +6,7 @@ import { FIELD_KEYS } from './field-keys'
 
 type Translate = (key: MessageKey) => string
 
-/** What values are written with: texts, and times of the shop. */
+/** The translations and formats with which values are written. */
 export interface ValueFormat {
   readonly t: Translate
   readonly formatTime: (isoTime: string) => string

@@ -15,7 +15,7 @@ interface ImportOutcomeProps {
   readonly onMap: () => void
 }
 
-/** What a file would change, or what is wrong with it. */
+/** The effect of a file on the products, or its problems. */
 export function ImportOutcome({ checked, onImport, onMap }: ImportOutcomeProps) {
   const { result } = checked
   const isMapped = result.source === 'mapped'

@@ -35,7 +35,7 @@ export function Component() {
   )
 }
 
-/** What the columns of a product file are for. */
+/** Describes the columns of a product file. */
 function ImportColumns() {
   const t = useText()
   return (

@@ -89,7 +89,7 @@ function Failed({ fetches: { failed, problems } }: Pick<PictureFetchesProps, 'fe
   )
 }
 
-/** What the texts of these problems say besides. */
+/** The limits that the texts of these problems name, in MB and megapixels. */
 const LIMITS: Readonly<Partial<Record<FailedPicture['problem'], number>>> = {
   TOO_LARGE: MAX_PICTURE_BYTES / 1024 / 1024,
   TOO_MANY_PIXELS: MAX_PICTURE_MEGAPIXELS,

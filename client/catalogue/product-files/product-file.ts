@@ -13,7 +13,7 @@ export interface ProductFile {
   /** The sheets that it may be about; empty if there is only one. */
   readonly sheets: readonly string[]
   readonly sheet: string
-  /** What the server does not see. */
+  /** Notes on parts of the file that are not sent to the server. */
   readonly notes: readonly FileNote[]
 }
 

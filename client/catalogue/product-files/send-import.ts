@@ -23,7 +23,7 @@ interface ProductChange {
   }[]
 }
 
-/** What a column may be: those that only our own export has are left out. */
+/** A column that can be mapped; those that only our own export has are left out. */
 export type MappedColumn = Exclude<CsvColumn, 'version' | 'stock_exported'>
 
 /** A column of a file, and what it is, may be, or null if it is left out. */
@@ -59,9 +59,9 @@ export interface ImportResult {
   readonly source?: ImportSource
   /** Of a file that is none of a known shop. */
   readonly columns?: readonly FileColumn[]
-  /** What its columns may be. */
+  /** The columns that those of the file can be mapped to. */
   readonly choices?: readonly MappedColumn[]
-  /** What the rows without problems would do. */
+  /** The effect of the rows without problems. */
   readonly valid?: { readonly added: number; readonly updated: number }
   /** The rows with problems as a CSV file, which says what is wrong. */
   readonly rows_to_mend?: string
@@ -97,7 +97,7 @@ export interface SendOptions {
   readonly dryRun: boolean
   /** Imports the rows without problems. */
   readonly onlyValid?: boolean
-  /** What the columns of the file are, in its order; without it, they are recognised. */
+  /** The columns of the file, in its order; if undefined, they are recognised. */
   readonly columns?: readonly (MappedColumn | null)[] | undefined
 }
 

@@ -9,7 +9,7 @@ import { type ImportProgress, type ImportResult, type SendOptions, sendImport } 
 
 const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024
 
-/** What the server said of a file, and whether the rows without problems have been imported since. */
+/** The server's result for a file, and whether the rows without problems have been imported since. */
 export interface CheckedFile {
   readonly result: ImportResult
   readonly isImported: boolean

@@ -30,10 +30,10 @@ export function FavouriteButton({ productId }: { readonly productId: string }) {
   const add = useAddFavouriteMutation()
   const remove = useRemoveFavouriteMutation()
   const { data } = useIsFavouriteQuery({ productId }, { skip: !token, isOptional: true })
-  /** What the shopper has tapped, in which session. */
+  /** The state that the shopper has set by tapping, and the session in which they did. */
   const [tapped, setTapped] = useState<{ token: string; isFavourite: boolean }>()
   const taps = useRef(0)
-  /** What the server has confirmed since. */
+  /** The last state confirmed by the server. */
   const confirmed = useRef<boolean>(undefined)
   const isTapped = tapped !== undefined && tapped.token === token
   const isFavourite = isTapped ? tapped.isFavourite : data?.isFavourite === true

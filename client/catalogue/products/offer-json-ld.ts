@@ -65,7 +65,7 @@ function priceSpecifications({ unitPrice, wasPrice }: OfferInput): UnitPriceSpec
 }
 
 interface ShippingTerms {
-  /** What delivery of this product alone costs. */
+  /** The delivery fee of this product alone. */
   readonly fee: Pounds
   readonly minDays: number | null
   readonly maxDays: number | null

@@ -7,7 +7,7 @@ import './product-grid.css'
 
 const FIRST_ROW = 4
 const SKELETON_CARDS = 8
-/** What the first screen shows at most, on narrow screens. */
+/** The maximum number of cards on the first screen of narrow devices. */
 const FIRST_SCREEN = 8
 
 interface ProductGridProps {

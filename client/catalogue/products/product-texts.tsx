@@ -12,7 +12,7 @@ interface ProductTextsProps {
   readonly content: Content
   /** The table of its attributes, if it has any. */
   readonly children: ReactNode
-  /** What follows the feeding guide, if there is one. */
+  /** Content after the feeding guide, if there is one. */
   readonly supplies: ReactNode
 }
 

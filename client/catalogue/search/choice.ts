@@ -3,7 +3,7 @@ export interface Choice {
   /** Opens a page; undefined for a row that only acts. */
   readonly path?: string
   readonly act?: () => void
-  /** What the Delete key does. */
+  /** The action of the Delete key. */
   readonly remove?: () => void
 }
 

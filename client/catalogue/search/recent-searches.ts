@@ -26,7 +26,7 @@ export function forgetRecentSearches(query?: string): void {
   entry.write(kept.length > 0 ? kept : undefined)
 }
 
-/** What was searched for in this browser, the latest first. */
+/** Returns the searches made in this browser, the latest first. */
 export function useRecentSearches(): readonly string[] {
   return useStored(entry) ?? NONE
 }

@@ -81,7 +81,7 @@ function RemoveMark() {
   )
 }
 
-/** What an empty field suggests: recent searches, then what is ordered most. */
+/** Suggestions for an empty field: recent searches, then popular ones. */
 function useStartGroups(isEmpty: boolean): readonly Group[] {
   const recent = useRecentSearches()
   const { data } = usePopularSearchesQuery({}, { skip: !isEmpty, isOptional: true })
@@ -120,7 +120,7 @@ function useStartGroups(isEmpty: boolean): readonly Group[] {
   }, [isEmpty, recent, popular, clearText])
 }
 
-/** What is found for a text: categories, products and the way to all results. */
+/** Suggestions for a text: categories, products and a link to all results. */
 function useFoundGroups(text: string): readonly Group[] {
   const { categories, nodes } = useFound(text)
   return useMemo(() => {

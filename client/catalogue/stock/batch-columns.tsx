@@ -7,7 +7,7 @@ interface Batch {
   readonly code: string | null
 }
 
-/** What lists of batches say of each, after the day on which it expires. */
+/** Columns of lists of batches, after the expiry date. */
 export const BATCH_COLUMNS: readonly Column<Batch>[] = [
   {
     id: 'time',

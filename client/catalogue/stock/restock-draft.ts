@@ -8,7 +8,7 @@ import { defineStored } from '../../platform/lib/stored-value'
 export interface DraftLine {
   readonly productId: string
   readonly name: string
-  /** What was scanned for it: it is known if the connection is lost. */
+  /** The scanned codes, kept in case the connection is lost. */
   readonly codes: readonly string[]
   /** Units for sale, and units on the shelf for open orders, when it was scanned last. */
   readonly stock: number | null
@@ -24,7 +24,7 @@ export interface UnknownCode {
   readonly reason: 'unknown' | 'several' | 'failed'
 }
 
-/** What was scanned, and is not booked yet. */
+/** Scanned products that are not booked yet. */
 export interface Draft {
   readonly kind: StockBookingKind
   /** Stands for one booking: sent again, it books nothing twice. */
@@ -34,7 +34,7 @@ export interface Draft {
   readonly unknown: readonly UnknownCode[]
 }
 
-/** What was booked of a product. */
+/** The booking of a product. */
 interface Booked {
   readonly productId: string
   readonly quantity: number
@@ -122,7 +122,7 @@ export function removeUnknown(draft: Draft, code: string): Draft {
   return { ...draft, unknown: draft.unknown.filter((entry) => entry.code !== code) }
 }
 
-/** What is left of a line after a booking: what was scanned while it was sent, or after its answer was lost. */
+/** Returns the rest of a line after a booking: units scanned while it was sent, or after its response was lost. */
 function restOf({ kind }: Draft, line: DraftLine, booked: Booked): DraftLine | undefined {
   const rest = line.quantity - booked.quantity
   const quantity = kind === 'COUNTED' ? line.quantity : rest

@@ -38,7 +38,7 @@ const CHUNK = 50
 /** The digits of EAN-8. */
 const SHORTEST_CODE = 8
 
-/** What was booked since the page was opened. */
+/** A line booked since the page was opened. */
 type BookedLine = BookStockMutation['bookStock']['booked'][number] & {
   readonly id: string
   readonly name: string
@@ -60,7 +60,7 @@ function change(edit: (draft: Draft) => Draft): void {
 
 type Found = ScannedProductsQuery['scannedProducts'][number]
 
-/** What the barcode says of the units besides; nothing for an SKU that looks like one. */
+/** Returns the further elements of a GS1 barcode; null for an SKU that looks like one. */
 function elementsOf(code: string, { product: { product, inventory } }: Found): Gs1Elements | null {
   const scanned = { sku: inventory?.sku ?? null, gtin: product.gtin }
   const [match] = findScanned(readScan(code), [scanned])

@@ -16,7 +16,7 @@ interface InventoryFieldsProps {
   readonly form: UseFormReturn<ProductFormValues, unknown, ProductFormValues>
 }
 
-/** What only the owner sees of a product. */
+/** The fields of a product that only the owner sees. */
 export function InventoryFields({ form }: InventoryFieldsProps) {
   const t = useText()
   const { register, formState } = form

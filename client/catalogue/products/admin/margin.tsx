@@ -5,7 +5,7 @@ interface MarginProps {
   readonly percent: number
 }
 
-/** What is left of a price after the cost price. */
+/** The share of a price that remains after the cost price. */
 export function Margin({ percent }: MarginProps) {
   const t = useText()
   const format = new Intl.NumberFormat(useIntlLocale(), {

@@ -16,7 +16,7 @@ interface ProductAttributesFieldsProps {
   readonly errors: FieldErrors<ProductFormValues>
 }
 
-/** What shoppers compare and filter products by. */
+/** The attributes by which shoppers compare and filter products. */
 export function ProductAttributesFields({ register, errors }: ProductAttributesFieldsProps) {
   const t = useText()
   const problems = errors.attributes

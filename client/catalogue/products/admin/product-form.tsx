@@ -74,7 +74,7 @@ function hasMissingFields(errors: FieldErrors<ProductFormValues>): boolean {
 
 interface ProductFormProps {
   readonly product?: ProductFormValues
-  /** What a new product begins with, if it is a copy. */
+  /** The initial values of a new product that is a copy. */
   readonly copy?: ProductFormValues
   /** Undefined for a new product. */
   readonly productId?: string

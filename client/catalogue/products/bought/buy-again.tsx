@@ -24,11 +24,11 @@ export function boughtProducts(orders: Orders) {
 }
 
 interface BuyAgainProps {
-  /** What stands beside it already. */
+  /** The products already shown next to it. */
   readonly others: readonly { readonly id: string }[]
 }
 
-/** What the signed-in shopper has bought; nothing before the first order. */
+/** Products that the signed-in shopper has bought; renders nothing before the first order. */
 export default function BuyAgain({ others }: BuyAgainProps) {
   const t = useText()
   const { data, failed } = useBoughtProductsQuery({ first: ORDERS })

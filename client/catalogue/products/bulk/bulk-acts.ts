@@ -1,7 +1,7 @@
 import type { MessageKey } from '#domain/messages'
 import type { ProductChangeInput, ProductChangeKind } from '../../../platform/gql/products-bulk'
 
-/** What can be done to the selected products. */
+/** Bulk actions on products. */
 export const BULK_ACTS = [
   'price',
   'stock',
@@ -21,7 +21,7 @@ export const FIXED_CHANGES: Readonly<Partial<Record<BulkAct, ProductChangeInput>
   delete: { isDeleted: true },
 }
 
-/** What a change was, in the list of changes. */
+/** Titles of changes in the list of changes. */
 export const KIND_TITLES: Readonly<Record<ProductChangeKind, MessageKey>> = {
   PRICE: 'products.act.price',
   STOCK: 'products.act.stock',

@@ -21,7 +21,7 @@ interface ChangeDialogProps {
   readonly onDone: (batch: ProductBatchFragment) => void
 }
 
-/** What an act changes as long as nothing is filled in. */
+/** Returns the change of an action before anything is entered. */
 function initialChange(act: BulkAct): ProductChangeInput | undefined {
   if (act === 'categories') return categoriesChange({ keys: null })
   if (act === 'brand') return brandChange({ name: '' })

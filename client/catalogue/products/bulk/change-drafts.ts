@@ -37,7 +37,7 @@ function readNumber(text: string): number | undefined {
   return typeof value === 'number' ? value : undefined
 }
 
-/** What a filled-in dialog changes; undefined as long as something is missing. */
+/** Returns the change entered in a dialog, or undefined while it is incomplete. */
 export function priceChange(draft: PriceDraft): ProductChangeInput | undefined {
   const { by, text, rounding, wasPrice } = draft
   const value = readNumber(text)

@@ -14,7 +14,7 @@ interface ChangePreviewProps {
   readonly act: BulkAct
   /** Undefined while the preview loads. */
   readonly products: readonly PreviewedProductFragment[] | undefined
-  /** What is wrong with the change itself. */
+  /** An error of the change itself. */
   readonly problem: string | undefined
   /** How many products are selected. */
   readonly selected: number
@@ -71,7 +71,7 @@ export function ChangePreview({ act, products, problem, selected }: ChangePrevie
   )
 }
 
-/** What cannot be changed comes first, so that nobody has to look for it. */
+/** Puts the products that cannot be changed first, so that nobody has to look for them. */
 function toFirst(products: readonly PreviewedProductFragment[]) {
   const isRefused = ({ userErrors }: PreviewedProductFragment) => userErrors.length > 0
   return [...products].sort((a, b) => Number(isRefused(b)) - Number(isRefused(a)))

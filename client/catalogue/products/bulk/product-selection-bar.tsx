@@ -15,7 +15,7 @@ interface ProductSelectionBarProps {
   readonly onDone: () => void
 }
 
-/** What can be done to the selected products. */
+/** The bar of bulk actions on the selected products. */
 export function ProductSelectionBar({ selection, onDone }: ProductSelectionBarProps) {
   const t = useText()
   const [act, setAct] = useState<BulkAct>()

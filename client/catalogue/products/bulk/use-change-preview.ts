@@ -12,11 +12,11 @@ const TYPING_PAUSE_MILLISECONDS = 250
 interface Preview {
   readonly change: ProductChangeInput
   readonly products: readonly PreviewedProductFragment[]
-  /** What is wrong with the change itself. */
+  /** An error of the change itself. */
   readonly problem: string | undefined
 }
 
-/** What a change would do to products; undefined while it loads, and without a change. */
+/** Returns the effect that a change would have on products; undefined while it loads, and without a change. */
 export function useChangePreview(
   ids: readonly string[],
   change: ProductChangeInput | undefined,
