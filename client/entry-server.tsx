@@ -75,7 +75,7 @@ await Promise.all(LOCALES.map(loadAllTexts))
 // React renders hoistable head elements before the page's markup.
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/
 
-/** What the HTML of a page depends on, of a path with its query. */
+/** Returns the part of a URL, a path with its query, that the HTML of a page depends on. */
 export const addressOf = pageAddress
 
 /**

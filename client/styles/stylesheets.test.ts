@@ -24,7 +24,7 @@ function sheetsOf(imports: ReadonlyMap<string, readonly Import[]>, deskModules =
     }
   }
   const graph = { getModuleInfo: (id: string) => modules.get(id) ?? null }
-  // What a stylesheet imports is no module of a build.
+  // Imports of a stylesheet are not modules of a build.
   const styles = [...imports.values()]
     .flatMap((found) => found.map(({ file }) => file))
     .filter((file) => file.endsWith('.css'))

@@ -18,7 +18,7 @@ interface ModuleGraph {
   } | null
 }
 
-/** What the pages and the frame of the desk import is loaded with one of these modules. */
+/** Returns the modules of the desk's frame and pages: stylesheets that they import are loaded with them. */
 export async function readDeskModules(): Promise<ReadonlySet<string>> {
   const pages = (await readPages()).filter(({ stylesheet }) => stylesheet === 'admin')
   const modules = ['app/admin/admin-layout.tsx', ...pages.map(({ module }) => module)]

@@ -65,7 +65,7 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
   }
 }
 
-/** What a courier has of an order. */
+/** A shipment of an order. */
 export function buildShipment(changes: Changes = {}) {
   return {
     __typename: 'Shipment',
@@ -99,7 +99,7 @@ export function buildOrderList(nodes: readonly unknown[], more: Changes = {}) {
   }
 }
 
-/** What the shop knows about a phone. */
+/** A customer record. */
 export function buildCustomer(changes: object = {}) {
   return {
     __typename: 'CustomerRecord',
@@ -116,7 +116,7 @@ export function buildCustomer(changes: object = {}) {
   }
 }
 
-/** What the orders page asks for besides its orders. */
+/** Responses to the queries of the orders page, besides its orders. */
 export const ORDER_DESK_HANDLERS = {
   customerMessages: () => ({ customerMessages: [] }),
   mergeableOrders: () => ({ mergeableOrders: [] }),

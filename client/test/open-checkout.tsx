@@ -10,7 +10,7 @@ export const shipping = {
   phone: '+201012345678',
 }
 
-/** What is sent for {@link shipping} in Giza. */
+/** The input sent for {@link shipping} in Giza. */
 export const sentShipping = {
   shippingAddress: {
     governorate: 'GZ',

@@ -33,7 +33,7 @@ export function buildProduct(
   return product as Product
 }
 
-/** What the owner sees of a product, as the server sends it. */
+/** The owner's view of a product, as the server sends it. */
 export function buildInventory(changes: Readonly<Record<string, unknown>> = {}) {
   return {
     __typename: 'ProductInventory',

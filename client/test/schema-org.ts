@@ -26,7 +26,7 @@ function readVocabulary() {
 }
 
 const vocabulary = readVocabulary()
-/** What a term is: a class, a property, or a member of an enumeration. */
+/** Returns the types of a term: class, property, or member of an enumeration. */
 const typesOf = vocabulary(TYPE)
 const parentsOf = vocabulary(SUBCLASS)
 const domainsOf = vocabulary(`${SCHEMA}domainIncludes`)
@@ -64,8 +64,8 @@ function findValueProblems(path: string, value: unknown, allowed: readonly strin
 }
 
 /**
- * What is wrong with a JSON-LD node: types and properties that schema.org does not have, properties of
- * another type, and values outside a property's range. Empty if nothing is.
+ * Returns the problems of a JSON-LD node: types and properties that schema.org does not have, properties of another
+ * type, and values outside a property's range. Empty if there are none.
  * @param allowed are the types that the node may have, if not any.
  */
 export function findProblems(

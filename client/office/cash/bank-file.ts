@@ -12,7 +12,7 @@ import { foldedWords } from '#domain/validation/folded-words'
 
 // The file of a bank or wallet, in which the transfer of a courier is found.
 
-/** What a column of such a file can be. Banks have a column for credits, or amounts with a sign. */
+/** The fields of a bank's file. Banks have a column for credits, or signed amounts. */
 export const BANK_FIELDS = [
   'date',
   'text',
@@ -214,7 +214,7 @@ export function toBankLines(table: FileTable, columns: BankColumns): BankLines {
   return { lines, unread }
 }
 
-/** What is known of a transfer. */
+/** A transfer that is expected from a courier. */
 export interface ExpectedTransfer {
   readonly amount: Pounds
   readonly courierName: string

@@ -29,7 +29,7 @@ export function Component() {
   )
 }
 
-/** What each courier owes, and the settlement of the one that the address names. */
+/** The balance of each courier, and the settlement named by the URL. */
 function Cash() {
   const t = useText()
   const [params] = useSearchParams()

@@ -18,7 +18,7 @@ interface CloseSettlementProps {
   readonly courierName: string
   readonly mayWriteOff: boolean
   readonly onClosed: () => void
-  /** What else can be done with it. */
+  /** Further actions on the settlement. */
   readonly children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function CloseSettlement(props: CloseSettlementProps) {
   const { id, computed } = settlement
   const [text, setText] = useState(computed.toFixed(2))
   const [bankLine, setBankLine] = useState<BankLine>()
-  // What the server asks a second time.
+  // The server's question, which has to be confirmed.
   const [doubt, setDoubt] = useState<string>()
   const [writesOff, setWritesOff] = useState(false)
   const [reason, setReason] = useState('')

@@ -42,7 +42,7 @@ interface Days {
   readonly to: string
 }
 
-/** What is exported, of which period, in which format. */
+/** The form of an export: data, period and format. */
 function ExportForm() {
   const t = useText()
   const [file, setFile] = useState<ExportedFile>('orders')

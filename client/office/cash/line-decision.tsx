@@ -14,12 +14,12 @@ interface LineDecisionProps {
   readonly onDecide: (decision: SettlementLineDecision) => void
 }
 
-/** What a line can turn out to be besides a parcel. */
+/** The kinds of lines besides parcels. */
 const KINDS = ['TAX', 'COMPENSATION', 'DEDUCTION', 'CARRIED', 'UNKNOWN'] as const
 
 const PARCEL = 'parcel '
 
-/** What somebody can decide about a line. */
+/** The decisions that can be made about a line. */
 export function LineDecision({ line, missing, mayWriteOff, onDecide }: LineDecisionProps) {
   const t = useText()
   const [writesOff, setWritesOff] = useState(false)

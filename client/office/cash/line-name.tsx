@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { SettlementDetailsFragment } from '../../platform/gql/cash'
 import { useText } from '../../platform/texts/text'
 
-/** What a line of a statement is about: an order, or what its row says. */
+/** The subject of a line of a statement: an order, or the label of its row. */
 export function LineName({
   line: { orderId, reference, label, rowNumber },
 }: {

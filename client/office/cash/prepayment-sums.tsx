@@ -10,7 +10,7 @@ interface PrepaymentSumsProps {
   readonly to: string
 }
 
-/** What was paid in advance in a period, by method. */
+/** Totals of prepayments in a period, by method. */
 export function PrepaymentSums({ from, to }: PrepaymentSumsProps) {
   const t = useText()
   const isPeriod = !(from && to) || from <= to

@@ -30,10 +30,10 @@ interface SettlementLinesProps {
 
 type Line = SettlementDetailsFragment['lines'][number]
 
-/** What somebody should look at: what differs, what is no parcel, and what is beyond the limits. */
+/** Whether a line needs attention: it differs, is not a parcel, or exceeds the limits. */
 const isDifference = ({ result, isPlausible }: Line) => result !== 'PAID' || !isPlausible
 
-/** What a statement adds up to, how it differs from the ledger, and what happens to it. */
+/** The totals of a statement, its differences from the ledger, and the actions on it. */
 export function SettlementLines(props: SettlementLinesProps) {
   const { settlement, courierName, onChange, onEnd } = props
   const t = useText()

@@ -20,7 +20,7 @@ import { toPounds } from '#domain/money/money'
 import { addPiastres, asPounds, type Piastres, type Pounds } from '#domain/money/units'
 import type { SettlementLineInput } from '../../platform/gql/cash'
 
-/** What a column of a statement can be. */
+/** The fields of a statement. */
 export const STATEMENT_FIELDS = [
   'trackingNumber',
   'orderId',
@@ -218,11 +218,11 @@ export const STATEMENT_RULES: ColumnRules<StatementField> = {
 export const guessStatementColumns = (table: FileTable, last: StatementColumns | null) =>
   guessColumns(table, STATEMENT_RULES, last)
 
-/** What the values of chosen columns contradict. */
+/** Returns the questions raised by values that contradict the chosen columns. */
 export const statementQuestions = (table: FileTable, columns: StatementColumns) =>
   questionsOf(table, STATEMENT_RULES, columns)
 
-/** What is wrong with a row. */
+/** A problem of a row. */
 export interface RowProblem {
   readonly field: StatementField
   readonly problem: AmountProblem | 'missing' | 'negative'
@@ -236,7 +236,7 @@ export interface StatementRow {
   readonly trackingNumber: string | null
   /** A number of an order of the shop. */
   readonly orderId: string | null
-  /** What the file has in place of an order number, as it stands there. */
+  /** The file's own text in place of an order number. */
   readonly reference: string | null
   readonly phone: string | null
   readonly amount: Pounds | null
@@ -328,7 +328,7 @@ export interface StatementLines {
   readonly doubtful: readonly StatementRow[]
 }
 
-/** What is wrong with a row, besides that it has no amount: a refused parcel has none. */
+/** Returns the problems of a row, except a missing amount: a refused parcel has none. */
 const problemsOf = ({ problems }: StatementRow) =>
   problems.filter(({ problem }) => problem !== 'missing')
 

@@ -18,7 +18,7 @@ export function loader({ params, context }: LoaderArgs) {
   return context.query({ query: HelpPageDocument, variables: { page: toEnumName(page) } })
 }
 
-/** What the shop says about delivery, returns and so on. */
+/** A page about the shop, such as its delivery or returns policy. */
 export function Component() {
   const page = findHelpPage(useParams().page)
   return page ? <HelpPage key={page} page={page} /> : <NotFoundPage />

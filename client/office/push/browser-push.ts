@@ -19,7 +19,7 @@ export async function forgetThisDevice(): Promise<void> {
   await subscription?.unsubscribe().catch(() => false)
 }
 
-/** What the server needs to notify a device. */
+/** The push subscription of a device. */
 interface Device {
   readonly endpoint: string
   readonly p256dh: string

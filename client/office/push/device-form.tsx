@@ -25,7 +25,7 @@ interface DeviceFormProps {
   readonly role: Role
   /** Of the shop, for the push service. */
   readonly publicKey: string
-  /** What this device is notified of; undefined if it is not. */
+  /** The kinds of notifications that this device receives; undefined if it receives none. */
   readonly kinds: readonly PushKind[] | undefined
   readonly onSaved: () => void
 }

@@ -4,7 +4,7 @@ import { useStored } from '../../platform/lib/stored-value'
 import { useText } from '../../platform/texts/text'
 import '../../platform/forms/checkbox-group.css'
 
-/** What an open page does about a new order, in this browser. */
+/** Settings for the alert that open pages of this browser give on a new order. */
 export function OpenPageAlerts() {
   const t = useText()
   const hasSound = useStored(storedDesk)?.hasSound ?? false

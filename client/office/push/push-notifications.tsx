@@ -12,7 +12,7 @@ import { OpenPageAlerts } from './open-page-alerts'
 import { QuietHoursForm } from './quiet-hours-form'
 import './push.css'
 
-/** What somebody of staff is told of, on which devices and when. */
+/** Push notifications of a member of staff: the kinds, the devices and the times. */
 export function PushNotifications() {
   const t = useText()
   const role = useDeskRole()

@@ -83,7 +83,7 @@ interface BeforeProps {
   readonly format: (value: number) => string
 }
 
-/** What it was on the same weekdays before, and how much it has changed since. */
+/** The figure of the same weekdays before, and the change since. */
 function Before({ now, before, format }: BeforeProps) {
   const t = useText()
   const locale = useIntlLocale()
@@ -101,7 +101,7 @@ interface MarginFigureProps {
   readonly margin: NonNullable<SalesQuery['sales']['margin']>
 }
 
-/** What is left of the price of what was sold, where the costs are known. */
+/** The margin of the items sold, as far as their costs are known. */
 function MarginFigure({ margin: { items, cost, unknown } }: MarginFigureProps) {
   const t = useText()
   const formatPounds = useFormatPounds()

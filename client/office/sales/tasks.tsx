@@ -11,7 +11,7 @@ import './tasks.css'
 
 type Task = TasksQuery['tasks'][number]
 
-/** What the caller has to do, each kind with a link to its list. */
+/** The tasks of the caller, each kind with a link to its list. */
 export function Tasks() {
   const t = useText()
   const { data, error, refetch } = useTasksQuery({ fetchPolicy: 'cache-and-network' })

@@ -18,7 +18,7 @@ export function RoleField(props: RoleFieldProps) {
   )
 }
 
-/** What the roles are for. */
+/** Explains the roles. */
 export function RoleHints() {
   const t = useText()
   return (

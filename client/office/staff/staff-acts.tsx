@@ -17,7 +17,7 @@ interface MemberProps {
   readonly member: StaffQuery['staff'][number]
 }
 
-/** What the owner can do about staff; the owner stays. */
+/** Actions of the owner on a member of staff; the owner cannot be removed. */
 export function MemberActs({ member }: MemberProps) {
   const t = useText()
   const { id, firstName: name, hasSecondFactor } = member

@@ -8,7 +8,7 @@ import { Icon } from '../../platform/ui/icon'
 import './order-promises.css'
 
 interface AskShopProps {
-  /** What a chat begins with, such as the name and address of a product. */
+  /** The opening text of a chat, such as the name and URL of a product. */
   readonly about?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#domain/messages'
 
-/** What mail servers and networks answer, and what it means. The first that matches counts. */
+/** Responses of mail servers and networks, and their meanings. The first match counts. */
 const MEANINGS: readonly (readonly [RegExp, MessageKey])[] = [
   [/EAUTH|\b5?35\b|invalid login|authentication|credentials/i, 'mails.why.credentials'],
   [

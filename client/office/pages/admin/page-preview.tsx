@@ -16,7 +16,7 @@ interface PagePreviewProps {
   readonly note: string | undefined
 }
 
-/** What shoppers will read, as the server renders it. */
+/** The preview of a page as shoppers will see it, rendered by the server. */
 export function PagePreview({ page, locale, draft, label, note }: PagePreviewProps) {
   const t = useText()
   const title = useDebounced(draft.title, PAUSE_MILLISECONDS)

@@ -13,7 +13,7 @@ import './first-week.css'
 
 type Progress = NonNullable<FirstWeekQuery['firstWeek']>
 
-/** What the owner of a new shop does first, until all is done or hidden. */
+/** The first steps for the owner of a new shop, until all are done or hidden. */
 export function FirstWeek() {
   const { data, refetch } = useFirstWeekQuery({ fetchPolicy: 'cache-and-network' })
   return data?.firstWeek && <Steps progress={data.firstWeek} onChanged={() => void refetch()} />

@@ -47,7 +47,7 @@ function toCount(text: string): number | null {
   return digits === '' ? null : Number(digits)
 }
 
-/** What the text of a list or number is. */
+/** Parses the text of a list or number. */
 const read = (name: ListSetting | CountSetting, text: string) => {
   if (isCount(name)) return toCount(text)
   return name === 'holidays' ? rowsOf(text) : linesOf(text)
@@ -107,7 +107,10 @@ function toValue(name: SettingName, values: SettingsFormValues) {
   return isList(name) || isCount(name) ? read(name, values[name] ?? '') : values[name]
 }
 
-/** What was changed: the others are left out, so that they stay as they are. A text of the shop is not stored. */
+/**
+ * Returns the changed settings only, so that the others stay as they are. A text equal to the shop's default is not
+ * stored.
+ */
 export function toInput(
   values: SettingsFormValues,
   initial: SettingsFormValues,
