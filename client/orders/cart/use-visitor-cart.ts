@@ -13,7 +13,7 @@ type Lines = CartDetailsFragment['lines']
 export interface VisitorCart {
   /** All lines, in the order in which they were added. */
   readonly lines: Lines
-  /** What can be ordered of them: nothing that is sold out, and no more than is left. */
+  /** The lines that can be ordered: nothing that is sold out, and no more than is in stock. */
   readonly orderable: Pick<CartDetailsFragment, 'lines' | 'total' | 'quantity'>
   /** The products that are no longer sold. */
   readonly goneIds: readonly string[]

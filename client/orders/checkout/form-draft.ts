@@ -3,7 +3,7 @@ import { ADDRESS_FIELDS } from '#domain/addresses/address.schema'
 import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
 import { defineStored } from '../../platform/lib/stored-value'
 
-/** What a visitor types at the checkout. */
+/** The fields that a visitor fills in at the checkout. */
 export type VisitorInput = CheckoutFormInput & RegisterInput
 
 /** It stays in memory alone. */
@@ -19,12 +19,14 @@ type FormDraft =
   | { readonly cartId: null; readonly values: WithoutPassword }
 
 /**
- * What was entered at a checkout, so that a reload in the middle of it loses nothing: for the lifetime of the tab, or
- * until the order is placed or the shopper signs out.
+ * The draft of a checkout form, so that a reload loses nothing. It is kept for the lifetime of the tab, or until the
+ * order is placed or the shopper signs out.
  */
 export const formDraft = defineStored<FormDraft>('checkoutDraft')
 
-/** What a visitor has typed, for the account that they sign in to: a half-filled address stays together. */
+/**
+ * Returns a visitor's draft for the account that they sign in to. An address with a street or area is kept together.
+ */
 function toShipping(values: WithoutPassword): Partial<CheckoutFormInput> {
   const { area, street, phone } = values
   const hasAddress = area.trim() !== '' || street.trim() !== ''
@@ -35,7 +37,7 @@ function toShipping(values: WithoutPassword): Partial<CheckoutFormInput> {
   }
 }
 
-/** What was entered for this cart, or before signing in; deletes what was entered for another one. */
+/** Returns the draft of this cart, or of the visitor before signing in; deletes the draft of another cart. */
 export function findFormDraft(cartId: string): Partial<CheckoutFormInput> | undefined {
   const draft = formDraft.read()
   if (draft?.cartId === null) return toShipping(draft.values)
@@ -44,7 +46,7 @@ export function findFormDraft(cartId: string): Partial<CheckoutFormInput> | unde
   return undefined
 }
 
-/** What a visitor has entered in this tab. */
+/** Returns the draft of a visitor in this tab. */
 export function findVisitorDraft(): WithoutPassword | undefined {
   const draft = formDraft.read()
   return draft?.cartId === null ? draft.values : undefined

@@ -12,7 +12,7 @@ export interface SeenOrder extends OrderDraft {
   readonly discountCode: string | undefined
 }
 
-/** What a checkout orders: a shopper's cart, or a product alone. */
+/** The source of an order: a shopper's cart, or a single product. */
 export interface OrderSource {
   readonly cartId: string
   readonly product?: OrderedProduct | undefined

@@ -5,7 +5,7 @@ import { useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
 
 interface SignInHereProps {
-  /** What the visitor has typed as their email so far. */
+  /** Returns the email that the visitor has typed so far. */
   readonly readEmail: () => string
   readonly onSignedIn: (session: NewSession) => Promise<void>
 }

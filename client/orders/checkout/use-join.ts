@@ -45,7 +45,7 @@ export function useJoin(): (input: RegisterInput) => Promise<JoinOutcome> {
       // Staff sign in on the page that is for it.
       if (outcome.session.role !== 'SHOPPER') return { kind: 'rejected', userErrors }
       const merged = await beginSession(outcome.session)
-      // What has not arrived would be missing in the cart, should the order be refused.
+      // Items that were not merged would be missing from the cart if the order were rejected.
       if (merged.kind === 'failed' && !merged.reason) return rejected(t('account.noResponse'))
     }
     const cartId = accountOf(getSession().token)

@@ -8,7 +8,7 @@ interface State {
   readonly isOpen: boolean
 }
 
-/** What the page of a link shows in each state. */
+/** The content of the confirmation page in each state. */
 export const STATES: Readonly<Record<OrderLinkState, State>> = {
   TO_CONFIRM: { key: 'toConfirm', isOpen: true },
   IS_CONFIRMED: { key: 'isConfirmed', isOpen: true },

@@ -35,7 +35,7 @@ interface CourierPricesProps {
   readonly onSaved: () => void
 }
 
-/** What a courier charges; for who may see it. */
+/** A courier's prices, for staff with permission to see them. */
 export function CourierPrices({ courier, onSaved }: CourierPricesProps) {
   const t = useText()
   const { data, error, refetch } = useCourierPricesQuery({ fetchPolicy: 'network-only' })

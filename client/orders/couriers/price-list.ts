@@ -11,7 +11,7 @@ type Courier = CourierPricesQuery['couriers'][number]
 
 export type PriceTexts = Readonly<Record<FeeKind, string>>
 
-/** What some governorates cost; where it is empty, what all of them do. */
+/** The prices of some governorates; an empty one defaults to the price of all. */
 export interface PriceRow {
   readonly key: number
   readonly governorates: readonly Governorate[]
@@ -92,7 +92,7 @@ function inputOf(courier: Pick<Courier, 'name'>, list: PriceList) {
 /** A cell of the list: a price of all governorates, a percentage, or something of a row. */
 export type PriceCell = FeeKind | 'cashHandling' | 'vat' | `${number}.${FeeKind | 'governorates'}`
 
-/** What is wrong with each cell, as encoded messages. */
+/** The error of each cell, as encoded messages. */
 export type PriceProblems = ReadonlyMap<PriceCell, ReturnType<typeof decodeMessage>>
 
 const CELLS: Readonly<Record<string, PriceCell>> = {

@@ -17,7 +17,7 @@ import type { RefusalReason } from '../../platform/gql/orders-admin'
 import { isPossible } from '../orders/admin/order-acts'
 import { keptOf } from '../orders/admin/part-lines'
 
-/** What a column of a courier's report can be. */
+/** The fields of a courier's report. */
 export const REPORT_FIELDS = ['trackingNumber', 'orderId', 'status', 'amount'] as const
 
 export type ReportField = (typeof REPORT_FIELDS)[number]
@@ -124,7 +124,7 @@ export interface ReportRow {
   readonly trackingNumber: string | null
   readonly orderId: string | null
   readonly status: string | null
-  /** What was collected; null if the file does not say, or nothing that is surely an amount. */
+  /** The amount collected; null if the file has none, or an ambiguous one. */
   readonly collected: Pounds | null
 }
 
@@ -151,14 +151,14 @@ export function toReportRows(table: FileTable, columns: ReportColumns): readonly
   })
 }
 
-/** What a courier's word for a state means; null as long as nobody has said it. */
+/** The meaning of a courier's word for a state; null until it is chosen. */
 export interface Word {
   readonly word: string
   readonly meaning: StatusWordMeaning | null
   readonly reason: RefusalReason | null
 }
 
-/** What is remembered of it. */
+/** A word with a saved meaning. */
 interface KnownWord extends Word {
   readonly meaning: StatusWordMeaning
 }
@@ -195,7 +195,7 @@ export function wordsOf(rows: readonly ReportRow[], known: readonly KnownWord[])
   return words.slice(0, MAX_STATUS_WORDS)
 }
 
-/** What is remembered: the words of this report that somebody has given a meaning, and those of earlier ones. */
+/** Merges the words of this report that have a meaning with those saved from earlier ones. */
 export function mergeWords(
   words: readonly Word[],
   known: readonly KnownWord[],
@@ -229,7 +229,7 @@ const DONE: Readonly<Record<ReportAct, readonly CourierOrder['shipmentState'][]>
   receiveBack: ['RECEIVED_BACK'],
 }
 
-/** What applying a row will do, or why it will do nothing. */
+/** The effect of applying a row, or the reason why it has none. */
 export type Outcome =
   | ReportAct
   | 'unknown'
@@ -283,7 +283,7 @@ function newNumberOf({ shipmentState, shipment }: CourierOrder, { trackingNumber
   return isPacked && !isKnown ? trackingNumber : null
 }
 
-/** What applying a report will do, row by row. Of several rows of one order, the last counts. */
+/** Plans the effect of a report, row by row. Of several rows of one order, the last counts. */
 export function planReport(
   rows: readonly ReportRow[],
   words: readonly Word[],
@@ -295,7 +295,7 @@ export function planReport(
     const earlier = earlierParcels.find(({ trackingNumber }) =>
       sameNumber(trackingNumber, row.trackingNumber),
     )
-    // What happened to an earlier parcel says nothing of the one that was sent after it.
+    // The state of an earlier parcel does not apply to the one that was sent after it.
     if (!named && earlier) {
       const { orderId } = earlier
       return { row, orderId, outcome: 'earlierParcel', reason: null, newNumber: null }
@@ -346,7 +346,7 @@ export interface PlannedAct {
 const isAct = (outcome: Outcome): outcome is ReportAct =>
   Object.values(ACTS).some((act) => act === outcome)
 
-/** What is done to which orders, in as few requests as possible. */
+/** Groups the planned rows into as few requests as possible. */
 export function actsOf(planned: readonly PlannedRow[]): readonly PlannedAct[] {
   const acts = new Map<string, { act: ReportAct; reason: RefusalReason | null; ids: string[] }>()
   for (const { outcome, reason, orderId } of planned) {

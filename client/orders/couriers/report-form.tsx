@@ -51,7 +51,7 @@ export function ReportForm({ courier }: ReportFormProps) {
   const rows = read ? toReportRows(read.file, read.columns) : []
   const words = chosenWords ?? wordsOf(rows, known)
   const planned = found && planReport(rows, words, found.courierOrders, found.earlierParcels)
-  // What was collected matters for what was delivered in part.
+  // Collected amounts are only needed for partial deliveries.
   const hasParts = words.some(({ meaning }) => meaning === 'PARTLY_DELIVERED')
   const shown = read && {
     ...read,
@@ -64,7 +64,7 @@ export function ReportForm({ courier }: ReportFormProps) {
     amount: t('couriers.column.amount'),
   }
 
-  /** What was found for other columns does not count any more. */
+  /** Discards the results of the previous columns. */
   function startAgain(): void {
     setChosenWords(undefined)
     setFound(undefined)

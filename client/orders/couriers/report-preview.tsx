@@ -13,7 +13,7 @@ interface ReportPreviewProps {
   readonly onApply: () => void
 }
 
-/** What each row of a report will do, and why some do nothing. */
+/** The effect of each row of a report, or the reason why it has none. */
 export function ReportPreview({ planned, problems, busy, onApply }: ReportPreviewProps) {
   const t = useText()
   const changed = new Set([

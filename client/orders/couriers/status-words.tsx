@@ -24,7 +24,7 @@ interface StatusWordsProps {
   readonly onConditionChange: (condition: ParcelCondition) => void
 }
 
-/** What a courier's words for the states of parcels mean. */
+/** The meanings of a courier's words for parcel states. */
 export function StatusWords(props: StatusWordsProps) {
   const { words, condition, onChange, onConditionChange } = props
   const t = useText()

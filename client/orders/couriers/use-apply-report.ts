@@ -10,7 +10,7 @@ import { actsOf, inParts, type PlannedRow, type ReportRow } from './report-file'
 /** A row names an order in two ways, and one request takes 200. */
 const ROWS_OF_ONE_QUERY = 100
 
-/** What the rows of a report are compared with. */
+/** The orders and earlier parcels with which the rows of a report are compared. */
 export type FoundOrders = Readonly<Pick<CourierOrdersQuery, 'courierOrders' | 'earlierParcels'>>
 
 /** Finds the orders that rows of a report are about. */
@@ -37,7 +37,7 @@ export function useFindOrders(courierId: string) {
 
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
-/** What came of a report. */
+/** The result of applying a report. */
 export interface AppliedReport {
   /** The orders that were changed. */
   readonly count: number

@@ -6,7 +6,7 @@ import { useFormatPercent } from '../../platform/texts/use-format-percent'
 import { Price } from '../../platform/ui/price'
 import { GovernorateName } from './customer-columns'
 
-/** What the orders of a customer add up to. */
+/** Statistics of a customer's orders. */
 export function CustomerFacts({ customer }: { readonly customer: CustomerRowFragment }) {
   const t = useText()
   const formatDay = useFormatDay()

@@ -5,7 +5,7 @@ interface CustomerFlagsProps {
   readonly customer: { readonly isBlocked: boolean; readonly prepayOnly: boolean }
 }
 
-/** What the shop has decided about a customer, in a word each; nothing otherwise. */
+/** The restrictions of a customer as labels; renders nothing if there are none. */
 export function CustomerFlags({ customer: { isBlocked, prepayOnly } }: CustomerFlagsProps) {
   const t = useText()
   if (!isBlocked && !prepayOnly) return null

@@ -16,7 +16,7 @@ interface DiscountFieldProps {
   /** Why the checkout has refused the code. */
   readonly refusal: string | undefined
   readonly area: DeliveryArea | undefined
-  /** What is ordered; undefined if it is the cart. */
+  /** The lines to order; undefined for those of the cart. */
   readonly lines: PreviewLineInput[] | undefined
   readonly onChange: (discount: AppliedDiscountFragment | undefined) => void
 }

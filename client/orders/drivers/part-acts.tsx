@@ -12,7 +12,7 @@ interface PartActsProps {
   readonly onBack: () => void
 }
 
-/** What the customer keeps of a parcel, and what that costs. */
+/** Selects the items of a parcel that the customer keeps, and shows their amount. */
 export function PartActs({ stop, busy, onAct, onBack }: PartActsProps) {
   const t = useText()
   const format = useFormatPounds()

@@ -6,7 +6,7 @@ import { PartActs } from './part-acts'
 import type { DriverStop } from './stop-order'
 import type { StopAct } from './use-driver-acts'
 
-/** What a customer says at the door; who is not there is visited again. */
+/** Reasons for a refusal at the door; a customer who is not at home is visited again. */
 const REASONS = [
   'CHANGED_MIND',
   'NO_ANSWER',
@@ -23,7 +23,7 @@ interface StopActsProps {
   readonly onAct: (act: StopAct) => void
 }
 
-/** What can happen at a stop. What ends it takes one more tap. */
+/** The actions at a stop. Final ones need a confirmation. */
 export function StopActs({ stop, busy, onAct }: StopActsProps) {
   const t = useText()
   const format = useFormatPounds()

@@ -16,7 +16,7 @@ import './followed-order.css'
 
 type Order = NonNullable<FollowedOrderQuery['followedOrder']>
 
-/** What the family has to know: where the order is, when it arrives and how much cash to have ready. */
+/** The status, arrival and cash due of an order that is followed by a link. */
 export function FollowedOrder({ order }: { readonly order: Order }) {
   const t = useText()
   const { contact } = usePageContext()

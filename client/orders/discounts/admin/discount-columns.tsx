@@ -51,7 +51,7 @@ interface CodeProps {
   readonly code: AdminDiscountCodeFragment
 }
 
-/** What the code takes off, when, and from which amount. */
+/** Describes the discount of a code, its period and its conditions. */
 function termsText(code: AdminDiscountCodeFragment, { t, formatPounds }: Words): string {
   const { percent, amount, minItems, startsOn, endsOn, maxUsesPerCustomer } = code
   const off =

@@ -15,7 +15,7 @@ export const parcelsOf = ({ shipment }: ScannedOrder) => shipment?.parcelCount ?
 
 export const missingParcels = ({ order, scanned }: ScannedParcels) => parcelsOf(order) - scanned
 
-/** What a scan was, of the parcels that a courier is about to take. */
+/** The result of a scan before parcels are handed over to a courier. */
 export type HandoverResult =
   | { readonly kind: 'unknown' | 'several' | 'scannedAlready' }
   | {

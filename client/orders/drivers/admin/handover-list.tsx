@@ -11,7 +11,7 @@ import { Price } from '../../../platform/ui/price'
 import { Skeleton } from '../../../platform/ui/skeleton'
 import '../../../platform/admin/table.css'
 
-/** What couriers took, newest first, each with its sheet. */
+/** Handovers to couriers, newest first, each with its sheet. */
 export function HandoverList() {
   const t = useText()
   const formatDate = useFormatDate()

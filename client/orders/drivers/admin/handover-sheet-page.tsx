@@ -50,7 +50,7 @@ interface PrintableSheetProps {
   readonly reload: () => Promise<unknown>
 }
 
-/** What a courier took at once, to print and to sign. */
+/** A handover sheet to print and sign. */
 function PrintableSheet({ sheet, reload }: PrintableSheetProps) {
   const t = useText()
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { DriverList } from './driver-list'
 import { HandoverList } from './handover-list'
 import { HandoverScan } from './handover-scan'
 
-/** What couriers took and, for whoever may make them, the links of drivers. */
+/** Handovers to couriers and, for staff with permission, the links of drivers. */
 export function Component() {
   const mayLink = useCan('drivers.link')
   return (

@@ -7,9 +7,9 @@ import './contact-links.css'
 interface ContactLinksProps {
   readonly phone: string
   readonly name: string
-  /** What the chat begins with, in the customer's language. */
+  /** The opening text of the chat, in the customer's language. */
   readonly message?: string | null | undefined
-  /** What was sent there last. */
+  /** The last message sent in the chat. */
   readonly sent?: string | undefined
   /** The chat was opened. */
   readonly onChat?: (() => void) | undefined

@@ -22,7 +22,7 @@ interface CustomerNotesProps {
   readonly onChanged: () => void
 }
 
-/** What the team has written about a customer, and a form for more. */
+/** The team's notes on a customer, and a form to add one. */
 export function CustomerNotes({ phone, notes, onChanged }: CustomerNotesProps) {
   const t = useText()
   const mayRemove = useCan('customers.edit')

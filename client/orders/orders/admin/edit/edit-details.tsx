@@ -8,7 +8,7 @@ function itemKey({ before, after }: Edit['items'][number]) {
   return after === 0 ? 'edit.itemRemoved' : 'edit.itemChanged'
 }
 
-/** What an edit has changed, before and after. */
+/** The changes of an edit, before and after. */
 export function EditDetails({ edit }: { readonly edit: Edit }) {
   const t = useText()
   const format = useFormatPounds()

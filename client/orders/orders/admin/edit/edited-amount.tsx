@@ -12,7 +12,7 @@ interface EditedAmountProps {
   readonly total: Pounds
 }
 
-/** What the order costs after the changes, as the server calculates it. */
+/** The order total after the changes, as calculated by the server. */
 export function EditedAmount({ preview, total }: EditedAmountProps) {
   const t = useText()
   if (preview.isFailed) {

@@ -102,7 +102,10 @@ function loweredAmount(order: EditableOrder, { amountDue, amountReason }: Edited
   return { amountDue: pounds, reason: amountReason }
 }
 
-/** What was changed since the form was opened; the rest stays as it is, also if somebody else changes it meanwhile. */
+/**
+ * Returns the changes made since the form was opened. Other fields are left out, so that concurrent changes to them are
+ * kept.
+ */
 export function toChanges(
   order: EditableOrder,
   values: EditedValues,

@@ -9,7 +9,7 @@ type Payload = OrderEditPreviewQuery['orderEditPreview']
 
 export type EditPreview = NonNullable<Payload['preview']>
 
-/** What the server would make of the changes, once there is a pause in them. */
+/** Returns the order as it would be after the changes, requested after a pause in typing. */
 export function useEditPreview(id: string, changes: OrderEditInput) {
   const text = JSON.stringify(changes)
   const paused = useDebounced(text, TYPING_PAUSE_MILLISECONDS)

@@ -87,7 +87,7 @@ export interface OrderEdit {
 /** The form of an order that is edited: what was entered stays, whatever the server says. */
 export function useOrderEdit(opened: EditableOrder, onSaved: () => void): OrderEdit {
   const t = useText()
-  // What the form was opened with, also when somebody else changes the order.
+  // The order as it was when the form was opened, even if somebody else changes it since.
   const [order] = useState(opened)
   const [current, setCurrent] = useState<EditableOrder>()
   const [items, setItems] = useState(() => toEditedItems(order))
@@ -102,7 +102,7 @@ export function useOrderEdit(opened: EditableOrder, onSaved: () => void): OrderE
       const { errors: addressErrors } = isAddressChanged(order, values)
         ? await resolveAddress(values, context, options)
         : { errors: {} }
-      // What cannot be read as an amount never reaches the server.
+      // Amounts that cannot be parsed are not sent to the server.
       const errors =
         readAmount(values.amountDue) === null
           ? {

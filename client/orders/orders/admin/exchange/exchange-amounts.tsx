@@ -8,7 +8,7 @@ interface ExchangeAmountsProps {
   readonly preview: NonNullable<OrderExchangePreviewQuery['orderExchangePreview']['preview']>
 }
 
-/** What an exchange comes to: at the door, or after it. */
+/** The result of an exchange: the amount to collect at the door, or to refund later. */
 export function ExchangeAmounts({ preview }: ExchangeAmountsProps) {
   const t = useText()
   const format = useFormatPounds()

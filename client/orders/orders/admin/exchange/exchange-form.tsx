@@ -18,7 +18,7 @@ interface ExchangeFormProps {
   readonly onCancel: () => void
 }
 
-/** What of a delivered order goes back, what goes out for it, and what the customer pays or gets back. */
+/** The form of an exchange: the items to return, the items to send, and the amount to pay or refund. */
 export function ExchangeForm({ order, onDone, onCancel }: ExchangeFormProps) {
   const t = useText()
   const exchange = useExchange(order.id, onDone)

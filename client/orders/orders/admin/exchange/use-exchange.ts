@@ -14,7 +14,7 @@ import { useChangeReturn } from '../panel/returns/use-change-return'
 
 const TYPING_PAUSE_MILLISECONDS = 300
 
-/** What is chosen so far for an exchange, with what it comes to, as the server calculates it. */
+/** Returns the draft of an exchange, with its amounts as calculated by the server. */
 export function useExchange(orderId: string, onDone: () => void) {
   const t = useText()
   const draft = useReturnDraft()
