@@ -14,13 +14,13 @@ import {
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { AdminOrderRowFragment } from '../../../platform/gql/orders-admin'
 
-/** What is done about the courier who is to take an order. */
+/** Actions on the courier who will deliver an order. */
 type CourierAct = 'assignCourier' | 'removeCourier'
 
-/** What the owner can do to an order, or to several at once. */
+/** Actions on an order, or on several at once. */
 export type OrderAct = PanelAct | CourierAct | 'cancel'
 
-/** What each act needs. */
+/** The permission that each action requires. */
 export const ACT_PERMISSIONS: Readonly<Record<OrderAct, Permission>> = {
   confirm: 'orders.confirm',
   missCall: 'orders.confirm',
@@ -38,7 +38,7 @@ export const ACT_PERMISSIONS: Readonly<Record<OrderAct, Permission>> = {
   cancel: 'orders.status',
 }
 
-/** What the panel of an order has a button for. */
+/** Actions that have a button in the panel of an order. */
 export type PanelAct = ParcelAct | 'confirm' | 'missCall' | 'deliverAfterAll'
 
 type OrderState = Pick<AdminOrderRowFragment, 'status' | 'shipmentState' | 'confirmationState'>
@@ -61,7 +61,7 @@ export function isPossible(act: OrderAct, order: OrderState): boolean {
   return canConfirm(state) && order.confirmationState !== 'CONFIRMED'
 }
 
-/** What of an order can be changed now. */
+/** Returns the parts of an order that can be changed now. */
 export function editScopeOf(order: OrderState): EditScope {
   return editScope(lifeState(order))
 }
@@ -87,7 +87,7 @@ export interface Preview<Order> {
   readonly obstacles: readonly Obstacle[]
 }
 
-/** What would happen if something were done to these orders. */
+/** Returns the effect that an action would have on these orders. */
 export function previewAct<Order extends OrderState & { readonly id: string }>(
   act: OrderAct,
   orders: readonly Order[],

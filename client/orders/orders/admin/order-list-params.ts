@@ -33,7 +33,7 @@ export interface OrderListParams {
   readonly order: string
 }
 
-/** What narrows the list, besides the view. */
+/** Filters of the list, besides the view. */
 export const FILTERS = [
   'status',
   'search',

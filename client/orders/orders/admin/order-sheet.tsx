@@ -20,7 +20,7 @@ export function isCancelledOrder({ status }: Pick<AdminOrderDetailsFragment, 'st
 
 interface OrderSheetProps<Order extends AdminOrderDetailsFragment> {
   readonly order: Order
-  /** What is below the name of an item. */
+  /** Content below the name of an item. */
   readonly noteOf?: (item: Order['items'][number]) => ReactNode
 }
 
@@ -119,7 +119,7 @@ export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: Order
   )
 }
 
-/** What was paid in advance, and what is left to collect. */
+/** The prepaid amount, and the rest to collect. */
 function RestToCollect({ order }: { readonly order: AdminOrderDetailsFragment }) {
   const t = useText()
   return (

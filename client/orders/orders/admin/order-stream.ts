@@ -6,7 +6,7 @@ export interface OrderEvent {
   readonly id?: string
 }
 
-/** What a message of the server says: the position of the stream, and an event unless it is only that. */
+/** A message of the stream: its position, and an event unless only the position has changed. */
 export interface StreamMessage {
   readonly position: string | undefined
   readonly event?: OrderEvent

@@ -18,7 +18,7 @@ export interface OrderInParts {
   }[]
 }
 
-/** What is in the parcel of an order, and what it costs. */
+/** Returns the items in the parcel of an order, with their amounts. */
 export function linesOf({ items, itemsTotal }: OrderInParts): readonly KeptLine[] {
   const lines = parcelLines(
     items.map(({ price, quantity, returnedQuantity }) => ({

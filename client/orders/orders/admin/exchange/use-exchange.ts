@@ -65,14 +65,14 @@ export function useExchange(orderId: string, onDone: () => void) {
     canSubmit:
       draft.input !== undefined && payload?.preview !== undefined && payload.preview !== null,
     feeProblem: fee === null ? t('orders.noAmount') : problemOf('deliveryFee'),
-    /** What is wrong with an item that comes back, or with a line that goes out, by its place. */
+    /** Returns the error of a returned item, or of a line to send, by its index. */
     backProblem: (itemId: string) =>
       problemIn(
         'back',
         back.findIndex((one) => one.itemId === itemId),
       ),
     outProblem: (index: number) => problemIn('out', index),
-    /** What no field shows. */
+    /** The error that belongs to no field. */
     otherProblem:
       otherProblem(...fieldsOf(back.length, out.length)) ??
       refusals.find(

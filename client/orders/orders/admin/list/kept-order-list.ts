@@ -1,6 +1,6 @@
 import { defineStored, useStored } from '../../../../platform/lib/stored-value'
 
-/** What the tab remembers of the list of orders, for whoever comes back to it from printing or from another page. */
+/** The state of the order list in this tab, restored when the user comes back from printing or from another page. */
 interface KeptOrderList {
   /** The search parameters of its address, without the open order. */
   readonly search: string

@@ -131,7 +131,7 @@ function Place({ order: { city, shippingAddress } }: OrderProps) {
   return <CommaSeparated texts={parts.filter(Boolean)} />
 }
 
-/** What is still to be collected, or that nothing is. */
+/** The amount due, or that nothing is. */
 function AmountDue({ order: { total, amountDue, status } }: OrderProps) {
   const t = useText()
   const format = useFormatPounds()

@@ -490,7 +490,7 @@ test('A change while the counts are read is counted, too', async () => {
 
 const ON_THE_ROAD = { status: 'PROCESSING', shipmentState: 'WITH_COURIER' }
 
-/** What the bar offers for the selected orders: its buttons, and the entries of its menus. */
+/** Returns the actions in the bar for the selected orders: its buttons, and the entries of its menus. */
 function offered() {
   const bar = within(screen.getByRole('region', { name: 'Selected orders' }))
   const names = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)

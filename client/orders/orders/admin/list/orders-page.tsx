@@ -136,7 +136,7 @@ function LoadedOrders({ state, list, orders }: LoadedOrdersProps) {
   )
 
   const showSelected = useEffectEvent(() => {
-    // What was selected on further pages.
+    // Load the pages of the selected orders that are not shown yet.
     if (selection.hidden.length > 0) void loadUpTo(MAX_ORDERS_AT_ONCE).catch(() => undefined)
   })
   useEffect(() => showSelected(), [])

@@ -19,7 +19,7 @@ export function remindAfterHours(lastSent: SentMessage | null, now: number): num
   return hours >= REMIND_AFTER_HOURS ? hours : null
 }
 
-/** What was sent, when and by whom. */
+/** Describes a sent message: its kind, time and sender. */
 export function sentText(
   t: Translate,
   { kind, sentAt, sentBy }: SentMessage,

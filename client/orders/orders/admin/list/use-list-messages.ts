@@ -6,10 +6,10 @@ import { useFormatDate } from '../../../../platform/texts/use-format-date'
 import { useNow } from '../use-now'
 import { remindAfterHours, sentText, useNoteSent } from './sent-messages'
 
-/** What the icon of WhatsApp carries in a row. */
+/** The WhatsApp message of a row. */
 export interface RowMessage {
   readonly message: string
-  /** What was sent last; undefined if nothing was. */
+  /** The last message sent; undefined if there is none. */
   readonly sent: string | undefined
   /** The chat was opened. */
   readonly onChat: () => void

@@ -17,7 +17,7 @@ export const EMPTY: PhoneOrderFormInput = {
   courierNote: '',
 }
 
-/** What is known of a customer: recipient and address of the last order, or of the account. */
+/** Returns the known values of a customer: recipient and address of the last order, or of the account. */
 export function valuesOf({ lastOrder, accounts: [account] }: PhoneCustomer): PhoneOrderFormInput {
   const address = lastOrder?.shippingAddress ?? account?.address
   const name = account ? `${account.firstName} ${account.secondName}` : ''

@@ -11,7 +11,7 @@ interface LastOrderProps {
   readonly onRepeat: () => void
 }
 
-/** What the customer ordered last, to be ordered again. */
+/** The last order of the customer, to be ordered again. */
 export function LastOrder({ order, missing, onRepeat }: LastOrderProps) {
   const t = useText()
   const formatDay = useFormatDay()

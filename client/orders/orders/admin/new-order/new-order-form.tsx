@@ -59,7 +59,7 @@ export function NewOrderForm({ rates, onChanged }: NewOrderFormProps) {
   const [applied, setApplied] = useState<AppliedDiscountFragment>()
   const [refusal, setRefusal] = useState<string>()
   const [alert, setAlert] = useState<string>()
-  /** What was last filled in. */
+  /** The last values filled in automatically. */
   const filled = useRef(EMPTY)
   const form = useForm<PhoneOrderFormInput, unknown, PhoneOrderFormOutput>({
     resolver: zodResolver(phoneOrderFormSchema),
@@ -69,7 +69,7 @@ export function NewOrderForm({ rates, onChanged }: NewOrderFormProps) {
   const { register, control, handleSubmit, getValues, setValue, setError, formState } = form
   const { errors, isSubmitting } = formState
 
-  /** What the team has typed stays. */
+  /** Fills in the form without overwriting values that the team has typed. */
   function fillIn(values: PhoneOrderFormInput): void {
     for (const name of FIELDS) {
       if (name === 'phone' || getValues(name) !== filled.current[name]) continue
@@ -104,7 +104,7 @@ export function NewOrderForm({ rates, onChanged }: NewOrderFormProps) {
     setRefusal(undefined)
   }
 
-  /** What to say about it beside the button. */
+  /** Returns the message to show beside the button, if any. */
   function handle(outcome: PhoneOrderOutcome): string | undefined {
     switch (outcome.kind) {
       case 'placed':

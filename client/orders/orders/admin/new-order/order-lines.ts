@@ -37,7 +37,7 @@ export function addProduct(lines: readonly Line[], picked: OrderableProduct): re
   return lines.map((line) => (line === known ? more : line))
 }
 
-/** What a server's lines leave of the order: at current prices, and no more than is in stock. */
+/** Converts the server's lines to those of the order: at current prices, and no more than is in stock. */
 export function toLines(current: readonly OrderedLineFragment[]): readonly Line[] {
   return current.map(({ product: { quantityAvailable, ...product }, quantity }) => ({
     product,

@@ -13,7 +13,7 @@ import './picked-lines.css'
 interface PickedLinesProps {
   readonly lines: readonly Line[]
   readonly onChange: (lines: readonly Line[]) => void
-  /** What is wrong with the line at this place. */
+  /** Returns the error of the line at this index. */
   readonly problemOf?: (index: number) => string | undefined
 }
 

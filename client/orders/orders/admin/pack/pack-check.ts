@@ -15,7 +15,7 @@ export const countOf = (counts: Counts, { id }: PackItem) => counts.get(id) ?? 0
 /** The same for the lines of one product; of a deleted one, each is by itself. */
 const productKey = ({ id, productId }: PackItem) => productId ?? `item ${id}`
 
-/** What a scan was, of the items of an order. */
+/** The result of scanning an item of an order. */
 export type PackResult =
   | { readonly kind: 'notOfOrder' }
   | { readonly kind: 'unclear' }
@@ -29,7 +29,7 @@ export type PackResult =
       readonly takeFirst: string | null
     }
 
-/** What the barcode says of the day, if units of other days are to be taken. */
+/** Returns the expiry date of the units to take first, if the scanned ones expire later; otherwise null. */
 function takesFirst(
   { unitsToTake }: PackItem,
   expiresOn: string | null | undefined,

@@ -30,7 +30,7 @@ import {
 interface Packing {
   readonly order: PackableOrderFragment
   readonly counts: Counts
-  /** What was scanned meanwhile and is no product's code. */
+  /** Scanned codes that belong to no product. */
   readonly unknown: readonly UnknownCode[]
 }
 

@@ -14,7 +14,7 @@ interface ActFormProps {
   readonly children: ReactNode
 }
 
-/** What an act needs to know, with buttons for it; not a form, since it may contain one. */
+/** The inputs and buttons of an action; not a form element, since it may contain one. */
 export function ActForm(props: ActFormProps) {
   const { title, submit, busy, disabled = false, onSubmit, onCancel, children } = props
   const t = useText()

@@ -22,7 +22,7 @@ interface AwaitedItemsProps {
   readonly reload: () => void
 }
 
-/** What is to come back although its order does not, and what can be done about it. */
+/** Items to be returned although their order is not, and the actions on them. */
 export function AwaitedItems({ order, reload }: AwaitedItemsProps) {
   const t = useText()
   const mayReceive = useCan('orders.pack')

@@ -21,7 +21,7 @@ interface CustomerSectionProps {
   readonly phone: string
 }
 
-/** What the shop knows about the phone of an order, and decides about it. */
+/** The customer record of an order's phone number, and the restrictions that the shop sets for it. */
 export function CustomerSection({ phone }: CustomerSectionProps) {
   const t = useText()
   const { data, error, refetch } = useCustomerRecordQuery({

@@ -9,7 +9,7 @@ interface DeliveryAmountsProps {
   readonly amounts: DeliveryAmountsFieldsFragment
 }
 
-/** What a delivery would cost, as the server calculates it. */
+/** The amounts of a delivery, as calculated by the server. */
 export function DeliveryAmounts({ title, amounts }: DeliveryAmountsProps) {
   const t = useText()
   const { adjustments, total, amountDue } = amounts

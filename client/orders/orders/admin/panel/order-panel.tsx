@@ -68,7 +68,7 @@ interface BoxProps {
 
 function Aside({ label, onClose, children }: BoxProps) {
   const box = useRef<HTMLElement>(null)
-  // What was opened with the keyboard is read and used next.
+  // Move the focus to the panel, for keyboard users and screen readers.
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
     if (key === 'Escape' && !defaultPrevented) onClose()

@@ -29,7 +29,7 @@ function kindOf({ kind, returnState, courierName, isAfterAll, edit }: Event) {
   return kind === 'RETURN_REQUESTED' && returnState === 'ACCEPTED' ? 'RETURN_ACCEPTED' : kind
 }
 
-/** What is known of an event besides its kind. */
+/** Describes an event, besides its kind. */
 function details(t: Translate, format: FormatPounds, event: Event): string {
   const { kind, status, courierName, reason, condition, report, collected, due } = event
   const { returnReason, returnItems, refund, isUnpaid, method, otherOrderId } = event
@@ -69,7 +69,7 @@ interface OrderTimelineProps {
   readonly reload: () => void
 }
 
-/** What happened to an order and who did it, newest first, with the notes of the team. */
+/** The history of an order with its actors and the notes of the team, newest first. */
 export function OrderTimeline({ id, reload }: OrderTimelineProps) {
   const t = useText()
   const mayNote = useCan('orders.note')

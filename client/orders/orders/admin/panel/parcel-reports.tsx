@@ -27,7 +27,7 @@ interface ParcelReportsProps {
   readonly reload: () => void
 }
 
-/** What companies have reported on the parcels of an order that somebody has to decide about. */
+/** Reports of delivery companies on the parcels of an order that need a decision. */
 export function ParcelReports({ order, reports, reload }: ParcelReportsProps) {
   if (reports.length === 0) return null
   return (

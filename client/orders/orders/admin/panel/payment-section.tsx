@@ -18,7 +18,7 @@ interface PaymentSectionProps {
   readonly reload: () => void
 }
 
-/** What was paid and what is still due, with payments that the shop itself receives or gives back. */
+/** The payments and the amount due of an order, with forms to record a payment or a refund. */
 export function PaymentSection({ order, reload }: PaymentSectionProps) {
   const t = useText()
   const [open, setOpen] = useState<Payment>()

@@ -10,7 +10,7 @@ import { PICTURE_TYPES } from './receipt-field'
 import { useReceiptUpload } from './use-receipt-upload'
 import './prepayments.css'
 
-/** What was paid in advance, with the pictures of receipts. */
+/** Prepayments, with the pictures of receipts. */
 export function Prepayments({ orderId }: { readonly orderId: string }) {
   const t = useText()
   const { data, refetch } = usePrepaymentsQuery({

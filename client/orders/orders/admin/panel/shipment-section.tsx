@@ -26,7 +26,7 @@ type ActWithForm = (typeof ACTS_WITH_FORM)[number]
 const withForm = (act: ParcelAct): ActWithForm | undefined =>
   ACTS_WITH_FORM.find((name) => name === act)
 
-/** What a driver or company did at the door, which decides about money. */
+/** The actions of a driver or company at the door, which have financial consequences. */
 const AT_THE_DOOR: readonly ParcelAct[] = ['deliver', 'refuse', 'lose']
 
 /** The expected next step is the primary button; the others are the exceptions. */

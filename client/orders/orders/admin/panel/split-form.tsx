@@ -19,7 +19,7 @@ interface SplitFormProps {
   readonly onCancel: () => void
 }
 
-/** What of an order ships later, with what both deliveries will cost. */
+/** Selects the items of an order to ship later, and shows the cost of both deliveries. */
 export function SplitForm({ order, onDone, onCancel }: SplitFormProps) {
   const t = useText()
   const { id, items, adjustments } = order

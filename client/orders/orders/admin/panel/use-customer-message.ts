@@ -9,7 +9,9 @@ import { useNow } from '../use-now'
 
 type PanelOrder = NonNullable<AdminOrderQuery['adminOrder']>
 
-/** What the customer is written next, with what was sent last: after some hours without an answer, a reminder. */
+/**
+ * Returns the next message to the customer and the last one sent. After some hours without an answer, it is a reminder.
+ */
 export function useCustomerMessage(order: PanelOrder, reload: () => void) {
   const now = useNow()
   const isAsked = useCan('orders.link') && isPossible('confirm', order)

@@ -14,10 +14,10 @@ export interface HandoverRow {
   readonly recipientName: string
   /** The governorate, and the area if it is another name. */
   readonly place: readonly string[]
-  /** What is to be collected. */
+  /** The amount to collect. */
   readonly due: Pounds
   readonly parcelCount: number
-  /** What the courier brings back from it. */
+  /** The items that the courier brings back from it. */
   readonly takesBack?: readonly TakenBack[]
   /** It is no longer with the courier, and does not count. */
   readonly isTakenBack?: boolean
@@ -34,7 +34,7 @@ interface HandoverPaperProps {
 
 const LINES = ['paper.courierName', 'paper.signature', 'paper.date'] as const
 
-/** What a courier takes with them and has to collect, to sign. */
+/** The parcels that a courier takes and the amounts to collect, to print and sign. */
 export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperProps) {
   const t = useText()
   const shopName = useShopName()

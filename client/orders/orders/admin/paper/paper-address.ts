@@ -1,6 +1,6 @@
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 
-/** What is printed of orders. */
+/** The documents that can be printed for orders. */
 export const PAPER_KINDS = ['labels', 'sheets', 'picking', 'handover', 'invoices'] as const
 
 export type PaperKind = (typeof PAPER_KINDS)[number]
@@ -19,7 +19,7 @@ interface Paper {
   readonly ids: readonly string[]
 }
 
-/** What the address of the page says. What can be no order is ignored. */
+/** Parses the URL of the page. Values that cannot be order numbers are ignored. */
 export function readPaperAddress(parameters: URLSearchParams): Paper {
   const ids = (parameters.get('ids') ?? '').split(',').filter((id) => ORDER_ID.test(id))
   return {

@@ -13,7 +13,7 @@ interface PickingSheetProps {
   readonly readAt: string
 }
 
-/** What to take from the shelves for all orders at once. */
+/** The items to take from the shelves for all orders at once. */
 export function PickingSheet({ orders, readAt }: PickingSheetProps) {
   const t = useText()
   const shopName = useShopName()

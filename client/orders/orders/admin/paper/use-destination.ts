@@ -4,7 +4,7 @@ import type { AdminOrderDetailsFragment } from '../../../../platform/gql/orders-
 import { useLocale } from '../../../../platform/texts/text'
 
 interface Destination {
-  /** What couriers sort by: the governorate, or the city of an order that has no fields. */
+  /** The governorate by which couriers sort, or the city of an order without structured fields. */
   readonly governorate: string
   /** Undefined if it is the governorate itself, such as Cairo in Cairo. */
   readonly area: string | undefined

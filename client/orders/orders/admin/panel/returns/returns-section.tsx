@@ -30,7 +30,7 @@ interface ReturnsSectionProps {
   readonly reload: () => void
 }
 
-/** What customers return of an order that was delivered; nothing of any other. */
+/** Returns of a delivered order; renders nothing for other orders. */
 export function ReturnsSection(props: ReturnsSectionProps) {
   const wasDelivered = props.order.history.some(
     ({ status }) => status === DELIVERED_ORDER_STATUS_KEY,

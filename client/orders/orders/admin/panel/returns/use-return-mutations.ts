@@ -5,7 +5,7 @@ import {
   useRecordReturnMutation,
 } from '../../../../../platform/gql/orders-admin'
 
-/** What the owner can do about returns. */
+/** Mutations of returns. */
 export function useReturnMutations() {
   const [record] = useRecordReturnMutation()
   const [accept] = useAcceptReturnMutation()
