@@ -12,7 +12,7 @@ interface ItemsTableProps<OrderItem extends Item> {
   readonly order: Pick<OrderDetailsFragment, 'adjustments' | 'total'> & {
     readonly items: readonly OrderItem[]
   }
-  /** What is below the name of an item. */
+  /** Content below the name of an item. */
   readonly noteOf?: (item: OrderItem) => ReactNode
   readonly totalLabel: string
   /** Rows below the total. */

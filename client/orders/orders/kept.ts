@@ -14,7 +14,10 @@ export interface KeptLine {
 /** How many units of each item stayed or came back, by its ID. */
 export type Units = ReadonlyMap<string, number>
 
-/** What is to be collected for what the customer keeps, of an order of which `unpaid` is not paid yet. */
+/**
+ * Returns the amount to collect for the items that the customer keeps; `unpaid` is the unpaid amount of the whole
+ * order.
+ */
 export function amountOfKept(unpaid: Pounds, lines: readonly KeptLine[], kept: Units): Pounds {
   const off = unkeptPiastres(
     lines.map(({ quantity, amount }) => ({ quantity, piastres: toPiastres(amount) })),

@@ -12,7 +12,7 @@ interface OtherDeliveriesProps {
 
 type Related = OtherDeliveriesProps['orders'][number]
 
-/** What a customer reads of another order: undefined if it is of no use to them. */
+/** Returns the text about a related order, or undefined if it is of no use to the customer. */
 function textOf({ relation, status, amountDue }: Related): MessageKey | undefined {
   const { isOpen, isSale } = ORDER_STATUS_TABLE[status]
   if (relation === 'MERGED_INTO') return 'order.related.merged'

@@ -12,7 +12,7 @@ interface ParcelEvent {
   readonly trackingUrl?: string | null
 }
 
-/** What has happened to an order between its statuses: nothing is shown before anything has. */
+/** The events of an order between its statuses; renders nothing if there are none. */
 export function ParcelEvents({ order }: { readonly order: Order }) {
   const t = useText()
   const formatDate = useFormatDate()

@@ -56,7 +56,7 @@ export function PlacedOrderPanel() {
   )
 }
 
-/** What a shopper has to know next: when the order arrives, and how much cash to have ready. */
+/** The expected arrival of the order, and the cash to have ready. */
 function NextFacts({ order }: { readonly order: PlacedOrder }) {
   const t = useText()
   const arrivalDates = useArrivalDates()

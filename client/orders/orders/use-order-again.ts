@@ -5,7 +5,7 @@ import { useFormatPounds, useText } from '../../platform/texts/text'
 
 type OrderAgainOutcome =
   | { readonly kind: 'failed' }
-  /** What is in the cart differs from the order in these ways. */
+  /** Added, with the differences between the cart and the order. */
   | { readonly kind: 'added'; readonly changes: readonly string[]; readonly isEmpty: boolean }
 
 type Item = NonNullable<OwnOrderQuery['order']>['items'][number]

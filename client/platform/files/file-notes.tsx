@@ -2,7 +2,7 @@ import type { FileNote } from '#domain/files/table'
 import { useText } from '../texts/text'
 import './file-columns.css'
 
-/** What was left out of a file, and how the rest was read. */
+/** Notes on what was left out of a file, and on how the rest was read. */
 export function FileNotes({ notes }: { readonly notes: readonly FileNote[] }) {
   const t = useText()
   if (notes.length === 0) return null

@@ -14,9 +14,9 @@ export interface LeftOutRow<Field extends string> {
 interface LeftOutRowsProps<Field extends string> {
   readonly rows: readonly LeftOutRow<Field>[]
   readonly labels: Readonly<Record<Field, string>>
-  /** What is wrong with rows without a problem of a cell. */
+  /** The error of rows without a problem of a cell. */
   readonly otherwise: string
-  /** What becomes of the rows; that they are left out by default. */
+  /** The summary of the rows; by default, that they are left out. */
   readonly summary?: string
 }
 

@@ -2,7 +2,7 @@ import { FileError, type FileProblem } from '#domain/files/file-error'
 import type { FileContent } from '#domain/files/sheet'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
 
-/** What the worker answers. */
+/** The response of the worker. */
 export type FileAnswer = { readonly content: FileContent } | { readonly problem: FileProblem }
 
 /** A file that takes longer is given up: no page waits for ever. */

@@ -61,7 +61,7 @@ export function useTableFile<Field extends string>(
     const columns = { ...state.columns, [field]: heading }
     const isOpen = ({ field: other, doubt, heading: asked }: ColumnQuestion<Field>) =>
       !(CONFIRMABLE.includes(doubt) && confirmed[other] === asked)
-    // What was asked about other fields that have no column yet still is.
+    // Keep the open questions about other fields that have no column yet.
     const unanswered = state.questions.filter(
       (one) => one.field !== field && columns[one.field] === null,
     )

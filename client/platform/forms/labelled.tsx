@@ -7,7 +7,7 @@ export interface LabelledProps {
   readonly error?: string
 }
 
-/** What an input needs for its label, hint and error. */
+/** The attributes that connect an input with its label, hint and error. */
 interface InputAttributes {
   readonly id: string
   readonly 'aria-invalid': boolean

@@ -8,7 +8,7 @@ interface PictureFieldProps {
   /** The chosen picture, which is shown with its name. */
   readonly file: File | undefined
   readonly onChange: (file: File | undefined) => void
-  /** What the button says: to choose one, or another one. */
+  /** The label of the button: choose a picture, or another one. */
   readonly label: string
   readonly removeLabel: string
   readonly hint: string

@@ -1,4 +1,4 @@
-/** What a toast offers: a link to another page, or something that is done at once. */
+/** The action of a toast: a link to another page, or a function to call. */
 export type ToastAction = { readonly label: string } & (
   | { readonly to: string }
   | { readonly act: () => void }

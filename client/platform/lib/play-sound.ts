@@ -25,7 +25,7 @@ function play(tones: readonly Tone[]): void {
       oscillator.stop(context.currentTime + (index + 1) * SECONDS)
     }
   } catch {
-    // What is shown says it, too.
+    // The sound is optional: the page shows the same event.
   }
 }
 

@@ -26,7 +26,7 @@ function fillStorage(): void {
   localStorage.setItem('graphiql:variables', '{"password": "secret1"}')
 }
 
-/** What happens in another tab: its storage events arrive here. */
+/** Simulates a change in another tab, whose storage events arrive here. */
 function inAnotherTab(change: () => void): void {
   change()
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))

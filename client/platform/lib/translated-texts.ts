@@ -1,7 +1,10 @@
-/** What a translator shows in place of each text. */
+/** The node shown by a translation extension in place of each text. */
 const shownFor = new WeakMap<Node, ChildNode>()
 
-/** What is in `parent` for a node that React put there: itself, or what a translator put around or in place of it. */
+/**
+ * Returns the child of `parent` that stands for a node of React: itself, or the one that a translation extension put
+ * around or in place of it.
+ */
 function childFor(parent: Node, node: Node | null): ChildNode | null {
   let child = (node && (shownFor.get(node) ?? node)) as ChildNode | null
   while (child && child.parentNode !== parent) child = child.parentNode as ChildNode | null

@@ -30,7 +30,7 @@ interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** What the server sends to devices of staff is what the notification is made of; its data is the page to open. */
+/** A push message to a device of staff: the options of the notification, whose data is the page to open. */
 interface PushEvent extends Omit<WorkerEvent, 'data'> {
   readonly data: { json(): NotificationOptions & { readonly title: string } }
 }

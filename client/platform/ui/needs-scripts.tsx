@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../texts/text'
 import './needs-scripts.css'
 
-/** What a browser without scripts shows of a page that needs them. */
+/** The message for browsers without scripts on a page that needs them. */
 export function WithoutScripts() {
   const t = useText()
   return (

@@ -18,7 +18,7 @@ interface ProductPriceProps {
   readonly product: Offer & { readonly price: Pounds }
 }
 
-/** What a product costs, and what it cost before its offer. */
+/** The price of a product, and the price before its offer. */
 export function ProductPrice({ product }: ProductPriceProps) {
   const t = useText()
   const price = <Price pounds={product.price} />

@@ -7,7 +7,7 @@ interface ProductNameProps {
   readonly id?: string
 }
 
-/** What separates the size from the rest; hidden where the size has a line of its own. */
+/** The separator between the size and the rest; hidden where the size has a line of its own. */
 const SEPARATOR = /[,،؛;–-]$/u
 
 /**

@@ -16,7 +16,7 @@ interface QuantityStepperProps {
   readonly productName?: string
 }
 
-/** What the arrow keys do in a field for numbers. */
+/** The steps of the arrow keys in a numeric field. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /**

@@ -35,12 +35,15 @@ export function linesOf({ items, itemsTotal }: OrderInParts): readonly KeptLine[
   })
 }
 
-/** What is to be collected if all of it is delivered. */
+/** Returns the amount to collect if all of it is delivered. */
 export function unpaidOf({ total, returned, paid }: OrderInParts): Pounds {
   return toPounds(asPiastres(toPiastres(total) - toPiastres(returned) - toPiastres(paid)))
 }
 
-/** What the customer kept, by what was collected; undefined if several parts or none cost that. */
+/**
+ * Returns the units that the customer kept, from the amount collected; undefined if no choice of units, or more than
+ * one, has that amount.
+ */
 export function keptOf(order: OrderInParts, collected: Pounds | null): Units | undefined {
   if (collected === null) return undefined
   const lines = linesOf(order)

@@ -13,7 +13,7 @@ import './part-question.css'
 
 interface PartQuestionProps {
   readonly order: OrderInParts & { readonly id: string }
-  /** What the courier says it collected; null if it does not say. */
+  /** The amount that the courier reports as collected; null if it reports none. */
   readonly collected: Pounds | null
   readonly onDone: () => void
 }
@@ -78,7 +78,7 @@ interface PartInWordsProps {
   readonly kept: Units
 }
 
-/** What stayed with the customer, and what comes back. */
+/** The items that stayed with the customer, and those that come back. */
 function PartInWords({ lines, kept }: PartInWordsProps) {
   const t = useText()
   const stayed = lines.map((line) => ({ ...line, quantity: kept.get(line.id) ?? 0 }))

@@ -4,7 +4,7 @@ import { type OrderEvent, openOrderStream, type StreamMessage } from './order-st
 /** How long the leading tab may take to answer before another takes its place: browsers stop tabs in the background. */
 const ANSWER_MILLISECONDS = 5000
 
-/** What tabs tell each other: `asked` by one that wants to know the position, and messages of the stream by the leader. */
+/** A message between tabs: `asked` by one that needs the position, and messages of the stream by the leader. */
 type TabMessage = 'asked' | StreamMessage
 
 /**

@@ -35,7 +35,7 @@ function consequences(
   const holds = holdsStock(value)
   return [
     customer ? t(`admin.statusMail.${value}`) : t('admin.statusWithoutMail'),
-    // What has left the shop is in stock again when it is received back.
+    // Items that have left the shop are restocked when they are received back.
     ...(held && !holds
       ? [t(hasLeft(shipmentState) ? 'admin.statusRestocksLater' : 'admin.statusRestocks')]
       : []),

@@ -18,7 +18,7 @@ import {
 } from '../../../platform/gql/orders-admin'
 import type { OrderAct } from './order-acts'
 
-/** What an act needs to know besides the orders. */
+/** Details of an action, besides its orders. */
 export interface ActDetails {
   readonly parcelCount?: number
   readonly courierId?: string

@@ -14,7 +14,7 @@ export type ReturnableOrder = Pick<
 /** How many units of each item come back, by its ID. */
 export type Quantities = ReadonlyMap<string, number>
 
-/** What is given back for these units, after the `credit` that has paid for what went out in exchange. */
+/** Returns the refund for these units, less the `credit` that has paid for the items sent in exchange. */
 export function refundOf(
   { items, itemsTotal, total, paid }: ReturnableOrder,
   quantities: Quantities,

@@ -18,7 +18,7 @@ interface ReturnFieldsProps {
   readonly noteHint?: string
   /** By default, “Which items?” */
   readonly legend?: string
-  /** What is wrong with an item. */
+  /** Returns the error of an item. */
   readonly problemOf?: (itemId: string) => string | undefined
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReturnReason } from '../../../platform/gql/orders-returns'
 import type { Quantities } from './refund-of'
 
-/** What is chosen so far for a return. */
+/** Returns the draft of a return. */
 export function useReturnDraft() {
   const [quantities, setQuantities] = useState<Quantities>(new Map())
   const [reason, setReason] = useState<ReturnReason>()

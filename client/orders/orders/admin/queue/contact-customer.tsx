@@ -15,7 +15,7 @@ interface ContactCustomerProps {
   /** Empty if nobody may see it, or there is none. */
   readonly phone: string
   readonly name: string
-  /** What the message is about. */
+  /** The orders of the message. */
   readonly orderIds: readonly string[]
   /** The link to the chat, which a key opens as well. */
   readonly chat: RefObject<HTMLAnchorElement | null>

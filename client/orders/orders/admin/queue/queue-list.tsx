@@ -39,7 +39,7 @@ export function QueueList({ customers, openId, onOpen }: QueueListProps) {
   )
 }
 
-/** What the customer pays at the door for these orders. */
+/** Returns the amount that the customer pays at the door for these orders. */
 export function dueOf(orders: QueuedCustomer['orders']): Pounds {
   return toPounds(addPiastres(...orders.map(({ amountDue }) => toPiastres(amountDue))))
 }

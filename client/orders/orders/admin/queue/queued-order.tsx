@@ -18,7 +18,7 @@ interface QueuedOrderProps {
   readonly onToggle: (() => void) | undefined
 }
 
-/** What somebody who calls reads out: the items, the amount and where they go. */
+/** The order details to read out on a call: items, amount and address. */
 export function QueuedOrder({ order, isChosen, onToggle }: QueuedOrderProps) {
   const t = useText()
   const formatDate = useFormatDate()

@@ -17,7 +17,7 @@ interface QueuedOrdersProps {
 export function QueuedOrders({ orders, excluded, onToggle }: QueuedOrdersProps) {
   const t = useText()
   const { data, error, refetch } = useQueuedOrdersQuery({
-    // What one answer has room for; more of one customer are confirmed in several steps.
+    // The limit of one query; more orders of a customer are confirmed in several steps.
     variables: { ids: orders.slice(0, ORDERS_PER_QUERY).map(({ id }) => id) },
     fetchPolicy: 'cache-and-network',
   })

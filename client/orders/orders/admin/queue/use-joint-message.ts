@@ -4,8 +4,8 @@ import { remindAfterHours, type SentMessage, useNoteSent } from '../list/sent-me
 import { useNow } from '../use-now'
 
 /**
- * What a customer is written about these orders, in one message, and was sent last. A reminder is due once all of them
- * were asked about, the last one hours ago.
+ * Returns the joint message about these orders and the last one sent. A reminder is due once all of them have been
+ * asked about, the last one hours ago.
  */
 export function useJointMessage(orderIds: readonly string[]) {
   const now = useNow()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a key does; the letters are those of a Latin keyboard. */
+/** Keyboard shortcuts, by the letters of a Latin keyboard. */
 export type QueueKey = 'KeyW' | 'KeyC' | 'KeyN' | 'KeyJ' | 'KeyK'
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'

@@ -8,7 +8,7 @@ import { CONDITIONS, REASONS } from '../panel/parcel-forms'
 import type { ActDetails } from '../use-order-acts'
 import type { BulkAct } from './bulk-acts'
 
-/** What an act on several orders needs to know besides: the same for all of them. */
+/** Details of an action on several orders, the same for all of them. */
 export function useActDetails() {
   const [reason, setReason] = useState<RefusalReason>('NOT_AT_HOME')
   const [condition, setCondition] = useState<ParcelCondition>('SELLABLE')

@@ -12,7 +12,7 @@ import { ActDetailFields, detailsOf, useActDetails } from './act-details'
 import type { BulkAct } from './bulk-acts'
 import { BulkDialog } from './bulk-dialog'
 
-/** What was done to which orders. */
+/** The result of an action on several orders. */
 export interface BulkResult extends ActResult {
   readonly act: BulkAct | 'removeCourier'
   /** Whether another act sets them back to what they were. */

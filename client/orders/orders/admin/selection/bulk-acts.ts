@@ -1,7 +1,7 @@
 import type { OrderListView } from '#domain/orders/order-views'
 import type { OrderAct } from '../order-acts'
 
-/** What can be done to several orders at once, in the order of the work. */
+/** Bulk actions on orders, in the order of the workflow. */
 export const BULK_ACTS = [
   'confirm',
   'missCall',
@@ -22,7 +22,7 @@ const ON_THE_ROAD: readonly BulkAct[] = ['deliver', 'refuse', 'receiveBack']
 
 const USUAL: readonly BulkAct[] = ['confirm', 'pack', 'assignCourier', 'handOver', ...ON_THE_ROAD]
 
-/** What a view is opened for has buttons of its own; what else is possible is in a menu. */
+/** The main actions of a view, which have buttons of their own; the others are in a menu. */
 const USUAL_IN_VIEW: Readonly<Partial<Record<OrderListView, readonly BulkAct[]>>> = {
   TO_CONFIRM: ['confirm', 'missCall', 'cancel'],
   TO_PACK: ['pack', 'assignCourier', 'handOver'],

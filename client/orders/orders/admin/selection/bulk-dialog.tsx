@@ -4,7 +4,7 @@ import { useText } from '../../../../platform/texts/text'
 import type { Problem } from '../use-order-acts'
 
 interface BulkDialogProps extends Omit<ComponentProps<typeof Dialog>, 'problems'> {
-  /** What was not done, after the rest was. */
+  /** The orders that failed, once the others have succeeded. */
   readonly problems?: readonly Problem[] | undefined
 }
 

@@ -24,7 +24,7 @@ import {
 } from './courier-file'
 import './courier-file-dialog.css'
 
-/** What couriers' pages take; both have the same cells. */
+/** The file formats that couriers' websites accept; both have the same cells. */
 const FORMATS = ['csv', 'xlsx'] as const
 const FILE_NAMES = { csv: 'courier.csv', xlsx: 'courier.xlsx' }
 

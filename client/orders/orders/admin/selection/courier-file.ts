@@ -15,7 +15,7 @@ export interface ExportColumn {
   readonly heading: string
 }
 
-/** What a column can contain, in the order of the columns. */
+/** The fields of a column, in the order of the columns. */
 export const FIELDS: readonly CourierExportField[] = EXPORT_FIELDS.map(
   (field) => field.replace(/[A-Z]/g, '_$&').toUpperCase() as CourierExportField,
 )
@@ -27,7 +27,7 @@ export const USUAL_FIELDS: readonly CourierExportField[] = FIELDS.filter(
 
 type Details = AdminOrderDetailsFragment
 
-/** What a file has of an order. */
+/** The fields of an order in an export. */
 export interface ExportedOrder
   extends Pick<
     Details,
@@ -59,7 +59,7 @@ function addressOf(
 const listOf = (items: ExportedOrder['items']) =>
   items.map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')
 
-/** What the courier is told: what to take back in exchange, and what the customer wrote. */
+/** Returns the note for the courier: the items to take back in an exchange, and the customer's note. */
 function noteOf({ shippingAddress, takesBack }: ExportedOrder, { t }: FileLanguage): string {
   const taken = takesBack.length > 0 ? [`${t('order.takesBack')} ${listOf(takesBack)}`] : []
   return [...taken, shippingAddress?.courierNote ?? ''].filter(Boolean).join(' – ')

@@ -18,7 +18,7 @@ import { PrintMenu } from './print-menu'
 import { StatusDialog } from './status-dialog'
 import { UndoToast } from './undo-toast'
 
-/** What fits in one line, beside the menus. */
+/** The number of buttons that fit in one line, beside the menus. */
 const MAX_BUTTONS = 4
 
 interface SelectionBarProps {
@@ -29,7 +29,7 @@ interface SelectionBarProps {
   readonly onDone: () => Promise<void>
 }
 
-/** What can be done to the selected orders. */
+/** The bar of bulk actions on the selected orders. */
 export function SelectionBar({ view, orders, onClear, onDone }: SelectionBarProps) {
   const t = useText()
   const role = useDeskRole()
