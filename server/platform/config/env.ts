@@ -229,7 +229,7 @@ const TABLE = {
       matching(/^[\x21-\x7e]{16,1000}$/, 'must be 16 to 1000 characters without spaces').optional(),
     ),
     apiUrl: setting('BOSTA_API_URL', baseUrl().default('https://app.bosta.co/api/v2')),
-    /** What its messages about deliveries have in their Authorization header; without it, none is accepted. */
+    /** Expected Authorization header of its webhooks; without it, none is accepted. */
     webhookSecret: setting(
       'BOSTA_WEBHOOK_SECRET',
       matching(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces').optional(),
@@ -339,7 +339,7 @@ function adminEmailProblems({ adminEmail, emailTopLevelDomains = '*' }: Settings
   return [`ADMIN_EMAIL must end in ${endings}, as set by EMAIL_TOP_LEVEL_DOMAINS`]
 }
 
-/** What is missing in production, what needs other settings, and what is incomplete. */
+/** Problems of combined settings: missing ones in production, unmet dependencies and incomplete groups. */
 function combinationProblems(settings: Settings): string[] {
   const { databaseUrl, redisUrl, jwtSecret, adminPassword, bosta } = settings
   const isProduction = settings.mode === 'production'

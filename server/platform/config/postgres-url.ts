@@ -6,7 +6,7 @@ const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', '
 
 const SSL_FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const
 
-/** What `sslrootcert` calls the certificate authorities of the system. */
+/** Value of `sslrootcert` for the certificate authorities of the system. */
 const SYSTEM_AUTHORITIES = 'system'
 
 const SERVER_URL = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)((?:[/?#].*)?)$/s
@@ -34,7 +34,7 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** What is wrong with the parameters of a valid URL, if anything. */
+/** Returns the problem of the parameters of a valid URL, or undefined. */
 export function parameterProblem(url: string): string | undefined {
   const { searchParams: parameters } = new URL(splitHosts(url)[0] ?? url)
   const mode = parameters.get('sslmode')

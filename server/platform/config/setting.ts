@@ -115,7 +115,7 @@ export function url(...protocols: readonly string[]) {
 /** The URL of a server, without a slash at the end. */
 export const baseUrl = () => url('http', 'https').transform((text) => text.replace(/\/$/, ''))
 
-/** What is wrong with a URL of one host, or of several, of which one is the primary. */
+/** Returns the problem of a URL of one host, or of several of which one is the primary; undefined if it is valid. */
 function postgresProblem(text: string): string | undefined {
   const host = url('postgres', 'postgresql')
   const problems = splitHosts(text).flatMap((one) => host.safeParse(one).error?.issues ?? [])

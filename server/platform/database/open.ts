@@ -24,7 +24,7 @@ import { prepareStatements, trustRows } from './statements/statement'
 export interface Connected {
   readonly dataSource: DataSource
   readonly notifications: Notifications
-  /** What the operator should know of the connection. */
+  /** Notices about the connection for the operator. */
   readonly notices: readonly string[]
   close(): Promise<void>
 }

@@ -6,11 +6,11 @@ import type { RequestContext } from '../http/request/request-context'
 import { type Caller, isAllowed, type Viewer } from './caller'
 import type { Resource, Runtime } from './feature'
 
-/** What every resolver and route gets: the caller and the database. One per request. */
+/** Context of every resolver and route: the caller and the database. One per request. */
 export interface Context extends RequestContext {
   /** Its transactions are those of the caller who passed requirePermission, in the log of changes. */
   readonly db: EntityManager
-  /** What a feature keeps in the memory of this server. */
+  /** Returns the one instance of a resource on this server. */
   get<T>(resource: Resource<T>): T
   /** The signed-in account, checked once per request. Throws UNAUTHENTICATED for visitors, FORBIDDEN for API keys. */
   viewer(): Promise<Viewer>

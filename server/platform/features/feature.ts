@@ -18,7 +18,7 @@ import type { Caller } from './caller'
 import type { Job } from './job'
 import type { MailDefinition } from './mail-content'
 
-/** What the features of a running server share. */
+/** Dependencies that the features of a running server share. */
 export interface Runtime {
   readonly features: readonly Feature[]
   readonly env: Pick<
@@ -63,7 +63,7 @@ export function externalResource<T>(name: string): Resource<T> {
   })
 }
 
-/** What the routes of a feature are added to. */
+/** Routers that a feature adds its routes to. */
 interface Routers {
   readonly rest: RestApp
   /** For routes with other bodies than JSON, and for hooks. */
@@ -80,13 +80,13 @@ interface Authentication {
   readonly authenticate: (token: string, runtime: Runtime) => Promise<Caller>
 }
 
-/** What periodic jobs get in addition to the runtime. */
+/** Options of periodic jobs in addition to the runtime. */
 export interface JobOptions {
   readonly env: Env
   readonly log: FastifyBaseLogger
 }
 
-/** What workers get in addition to the runtime. */
+/** Options of workers in addition to the runtime. */
 interface WorkerOptions extends JobOptions {
   readonly publicUrl: string
   /** The email of the admin account, which receives mails to the owner. */
@@ -112,7 +112,7 @@ export interface OrderConditions {
   readonly ofCustomer?: (id: string) => string
 }
 
-/** What a feature stores about a person. */
+/** Personal data that a feature stores. */
 export interface PersonalDataProvider {
   /** Its part of the export, `GET /profile/data`. */
   readonly export?: {
@@ -137,8 +137,8 @@ export interface PersonalDataProvider {
 }
 
 /**
- * What a feature adds to the shop, declared in `feature.ts` of its folder. `app/features.ts` lists the features;
- * everything that concerns all of them is derived from that list.
+ * A feature of the shop, declared in `feature.ts` of its folder. `app/features.ts` lists the features; everything that
+ * concerns all of them is derived from that list.
  */
 export interface Feature {
   /** The folders of the features that its own files may import; the linter reads them (`eslint.zones.js`). */

@@ -76,10 +76,7 @@ interface MailContext {
 /** Composes a mail; null if it is obsolete, such as after the account of its order was deleted. */
 export type ComposeMail = (mail: DueMail, context: MailContext) => Promise<MailContent | null>
 
-/**
- * What mails are about. Each purpose has its own limit, so that mails about orders cannot block a password
- * reset.
- */
+/** Purposes of mails. Each has its own limit, so that mails about orders cannot block a password reset. */
 export type MailPurpose = 'account' | 'order' | 'product' | 'shop'
 
 /** A kind of mail, declared by the feature that it is about. */

@@ -17,7 +17,8 @@ function hasHungUp({ raw }: FastifyRequest, error: FastifyError): boolean {
 }
 
 /**
- * What a response says of an error after its status was sent, as its last line. Logs the error as `sendError` does.
+ * Returns the message of an error that occurs after the status was sent, for the last line of the response. Logs the
+ * error as `sendError` does.
  */
 export function lateErrorMessage(error: unknown, request: FastifyRequest): string {
   const locale = requestLocale(request)

@@ -11,7 +11,7 @@ import { realPages } from '../../test/real-pages'
 import { setUpShop } from '../../test/shop'
 import { leastThreadTime } from '../../test/thread-time'
 
-/** What one request may cost, with a wide margin: a page takes 20 ms, the whole schema 100 ms. */
+/** Upper limits of one request, with a wide margin: a page takes 20 ms, the whole schema 100 ms. */
 const BUDGET = { milliseconds: 500, megabytes: 600, bytesOut: 4_000_000 }
 
 /** Requests of each kind at once, because memory that a request keeps shows where others overlap. */

@@ -10,7 +10,7 @@ const WRITES_MONEY =
 const WRITES_STOCK =
   /(?=[\s\S]*\bstock\b)(?:UPDATE|INSERT INTO) products\b|\b(?:create|save|insert|upsert|update|increment|decrement)\(\s*ProductEntity\b/
 
-/** What takes no `idempotencyKey`, with the reason. */
+/** Mutations without an `idempotencyKey`, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   askCarrier: 'takes in a report of the carrier, which counts once whoever asks',
 }

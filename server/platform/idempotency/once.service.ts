@@ -16,12 +16,12 @@ const claim = statement({
   row: z.object({ key: z.string() }),
 })
 
-/** What is done once, and how its result is found again. */
+/** Work that runs once, and how to find its result again. */
 interface OnceWork<T> {
   /** The order, of a request that changes several, each in a transaction of its own. */
   readonly part?: number
   readonly run: (transaction: EntityManager) => Promise<T>
-  /** What `replay` needs to know of the result in addition to the input, such as the ID of a new row. */
+  /** Identifies the result for `replay` in addition to the input, such as by the ID of a new row. */
   readonly resultId?: (result: T) => string | undefined
   /** Reads the result of the earlier request. */
   readonly replay: (transaction: EntityManager, resultId: string | undefined) => Promise<T>

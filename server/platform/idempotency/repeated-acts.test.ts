@@ -59,7 +59,7 @@ beforeEach(async () => {
 const list = () => `[${ids.join(', ')}]`
 const handOver = () => `handOverOrders(ids: ${list()}, courierId: ${courierId})`
 
-/** What the shop has booked so far. */
+/** Counts the entries that the shop has booked so far. */
 const booked = () =>
   shop.db.query<object[]>(
     `SELECT (SELECT count(*)::int FROM cash_entries) AS cash,

@@ -9,7 +9,7 @@ export class RequestKeyEntity {
   @PrimaryColumn({ type: 'text', ...PRIMARY_KEY })
   owner!: string
 
-  /** What was asked for, such as `recordRefund`. */
+  /** Name of the operation, such as `recordRefund`. */
   @PrimaryColumn({ type: 'text', ...PRIMARY_KEY })
   operation!: string
 
@@ -24,7 +24,7 @@ export class RequestKeyEntity {
   @Column({ type: 'text', name: 'request_hash' })
   requestHash!: string
 
-  /** What the request created, if its input does not say it. */
+  /** ID of the created entity, if the input does not have it. */
   @Column({ type: 'text', name: 'result_id', nullable: true })
   resultId!: string | null
 

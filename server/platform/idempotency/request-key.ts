@@ -5,7 +5,7 @@ import type { Caller } from '../features/caller'
 export interface RequestKey {
   /** Whose key it is, such as `account:7`: the same key of somebody else is another one. */
   readonly owner: string
-  /** What is asked for, such as `recordRefund`. */
+  /** Name of the operation, such as `recordRefund`. */
   readonly operation: string
   /** As sent, unchecked. */
   readonly key: string

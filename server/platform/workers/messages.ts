@@ -2,7 +2,7 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 
 export type Metrics = readonly MetricObjectWithValues<MetricValue<string>>[]
 
-/** What the primary process tells a worker. */
+/** Messages of the primary process to a worker. */
 export type ToWorker =
   /** Do the background work. The first worker that gets it says that the shop is open. */
   | { readonly kind: 'lead'; readonly isFirst: boolean }
@@ -12,7 +12,7 @@ export type ToWorker =
   /** The metrics that were asked for, of all workers. */
   | { readonly kind: 'gathered'; readonly id: number; readonly metrics: readonly Metrics[] }
 
-/** What a worker tells the primary process. */
+/** Messages of a worker to the primary process. */
 export type ToPrimary =
   | { readonly kind: 'ready' }
   | { readonly kind: 'collected'; readonly id: number; readonly metrics: Metrics }

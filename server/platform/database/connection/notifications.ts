@@ -24,7 +24,7 @@ export type Notification =
   | { readonly kind: 'picturesDue' }
   /** Mails are gone from the outbox: servers remove what they have stored of them. */
   | { readonly kind: 'mailsRemoved' }
-  /** What shoppers see of the catalogue has changed; this is its new version. */
+  /** The public part of the catalogue has changed; this is its new version. */
   | {
       readonly kind: 'catalogueChanged'
       readonly version: number

@@ -65,7 +65,7 @@ export class Replicas {
     try {
       return await replica.run(work, start)
     } catch (error) {
-      // What takes too long on one server would take as long on another.
+      // A statement that times out on one server would time out on another.
       if (error instanceof OverloadedError || isStatementTimeout(error)) throw error
       return otherwise()
     }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase } from 'pg'
 
-/** What a span is about: a statement, a periodic job, a mail or a message to another server that is being sent. */
+/** Kinds of spans: a statement, a periodic job, a mail, or a request to another server. */
 export type SpanKind = 'statement' | 'job' | 'mail' | 'post'
 
 /** Measures work as a span of a trace. Names contain no values. */

@@ -10,11 +10,11 @@ import { type NamedParameters, statement } from '../statements/statement'
 interface AnnouncedMail {
   readonly kind: string
   readonly userId?: number
-  /** What it is about; it is composed when it is sent. */
+  /** Parameters of the mail, which is composed when it is sent. */
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** What devices of staff are told of with no page open. */
+/** A push notification to devices of staff. */
 interface AnnouncedPush {
   readonly kind: PushKind
   /** The number of the order or product; the message is composed when it is sent. */
@@ -37,7 +37,7 @@ export interface WebhookMessages {
  * Something that has happened in the shop, and who is notified of it. Each feature creates its own events.
  */
 export interface ShopEvent {
-  /** What open pages are told, on every server. */
+  /** Event for open pages, on every server. */
   readonly live?: LiveEvent
   readonly mails?: readonly AnnouncedMail[]
   readonly push?: AnnouncedPush
@@ -66,7 +66,7 @@ export interface Audience {
     events: readonly ShopEvent[],
     requestId: string | null,
   ) => NamedParameters
-  /** What servers are notified of, once the transaction commits. */
+  /** Notification to servers, sent once the transaction commits. */
   readonly notificationOf?: (events: readonly ShopEvent[]) => Notification | undefined
   readonly subscriptions?: Subscriptions
 }

@@ -19,7 +19,7 @@ export interface EntityColumns<Row> {
   readonly jsonShape: Shape<InJson<Row>>
 }
 
-/** What pg returns of each type; a bigint is selected as a number. */
+/** Validation of each column type, as pg returns it; a bigint is selected as a number. */
 const TYPES: Readonly<Record<string, z.ZodType>> = {
   text: z.string(),
   int: z.int(),

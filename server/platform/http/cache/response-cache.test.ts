@@ -149,7 +149,7 @@ describe('A public response', () => {
     expect(await texts('ar')).toEqual(['الألعاب', 'Nilo'])
     const readAgain = () => Promise.all([read(), read('ar'), read()])
     expect(await countStatements(readAgain)).toBe(0)
-    // What nobody has counted yet changes nothing.
+    // Units sold that have not been counted yet change nothing.
     await placeOrder(shop.db, shopper, [beds], 2)
     expect(await countStatements(readAgain)).toBe(0)
     expect(await texts()).toEqual(['Toys', 'Nilo'])

@@ -47,7 +47,7 @@ const estimateResponse: ComplexityEstimator = ({ type, field, args, childComplex
   if (isIntrospectionType(type) || field.name.startsWith('__')) return 1
   // Facets are counted once for a list, whatever its size: the field's own cost includes them.
   if (field.name === 'facets') return 0
-  // What a search shows in place of a missing brand, or of nothing, it shows in place of its nodes.
+  // A search returns products of a missing brand, or popular ones, in place of its nodes, which are counted already.
   if (field.name === 'missingBrand' || field.name === 'popular') return 0
   const { first, pageSize, ids } = args
   const size = first ?? pageSize ?? ids?.length

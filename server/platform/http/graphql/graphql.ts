@@ -87,7 +87,7 @@ const logErrors: ApolloServerPlugin<RequestContext> = {
   },
 }
 
-/** What a client sees of an error: an AppError's message, or the request's id for an unexpected one. */
+/** Formats an error for clients: the message of an AppError, or the request's id for an unexpected error. */
 export function formatError(
   formatted: GraphQLFormattedError,
   error: unknown,

@@ -16,7 +16,7 @@ directive @requires(permission: String) on FIELD_DEFINITION
 directive @nullWithout(permission: String!) on FIELD_DEFINITION
 `
 
-/** What a caller needs for a field, in SDL; empty for everybody's. */
+/** Returns the directive of a field's required permission in SDL; empty for public fields. */
 function requirementOf(schema: GraphQLSchema, typeName: string, fieldName: string): string {
   const type = schema.getType(typeName)
   const extensions = isObjectType(type) ? type.getFields()[fieldName]?.extensions : undefined

@@ -8,12 +8,12 @@ declare module 'graphql' {
     readonly permission?: Permission
     /** Whether callers must be signed in as an account. */
     readonly requiresAccount?: boolean
-    /** What callers must be allowed to do, or else the field is null. */
+    /** Permission without which the field is null. */
     readonly nullWithout?: Permission
   }
 }
 
-/** What the check needs of a request's context. */
+/** Part of a request's context that the check needs. */
 interface Authorization {
   viewer(): Promise<unknown>
   requirePermission(permission: Permission): Promise<unknown>

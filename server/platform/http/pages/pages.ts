@@ -136,7 +136,7 @@ export function createSendPage(
     readonly shop: (locale: Locale) => Promise<PublicShop>
     /** The context of a visitor, even if the request has a token. */
     readonly visitorContext: (request: FastifyRequest, locale: Locale) => RequestContext
-    /** What a client that did not ask for HTML gets at a path without a page. */
+    /** Responds to a client that did not ask for HTML at a path without a page. */
     readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
   },
 ): SendPage {

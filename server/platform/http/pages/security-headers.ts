@@ -14,7 +14,7 @@ interface HeaderOptions {
   /** Whether https is for all subdomains, too. */
   readonly hstsSubdomains: boolean
   readonly development: boolean
-  /** What /graphql shows: Apollo Sandbox, which is loaded from its CDN, or only GraphiQL. */
+  /** Explorer at /graphql: Apollo Sandbox, which is loaded from its CDN, or only GraphiQL. */
   readonly explorer: 'sandbox' | 'graphiql'
 }
 

@@ -14,7 +14,7 @@ const MAX_ID = 2_147_483_647
 
 const ANIMAL_PATHS = ['/shop?animal=cat', '/shop?animal=dog']
 
-/** What the paths of private pages begin with. */
+/** Path prefixes of private pages. */
 const PRIVATE_PATHS = [
   '/cartpage',
   '/checkout',

@@ -6,8 +6,8 @@ import { changedOrders } from '../../database/connection/request-ids'
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /**
- * What proxies use: UUIDs, hexadecimal and Base64 numbers. It is logged, stored and sent back, so neither an email
- * address, nor a line break, nor a long text can be one.
+ * Request ids of proxies: UUIDs, hexadecimal and Base64 numbers. An id is logged, stored and sent back, so neither an
+ * email address, nor a line break, nor a long text can be one.
  */
 const ID = /^[\w.:+/=-]{8,128}$/
 
