@@ -16,7 +16,7 @@ const PAGES = ['/', '/catdryfood', '/search?query=cat', '/productdetails/1', '/c
 interface Metrics {
   readonly firstPaint: number
   readonly largestPaint: number
-  /** What tasks after the first paint take beyond 50 ms each. */
+  /** Total blocking time: of tasks after the first paint, the time beyond 50 ms each. */
   readonly blocking: number
   readonly longestTask: number
   readonly shift: number

@@ -15,7 +15,7 @@ export interface DeskRequest {
 
 type Variables = DeskRequest['variables']
 
-/** What is asked for, and the requests that do so. */
+/** A row of the results, and the requests that it measures. */
 export type DeskRow = readonly [name: string, requests: readonly DeskRequest[]]
 
 function readOperations(): ReadonlyMap<string, DocumentNode> {
@@ -43,7 +43,7 @@ const sorted = (filters: readonly Variables[]): readonly DeskRequest[] =>
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** What the owner asks the table of orders for. */
+/** Requests of the owner to the table of orders. */
 export const ORDER_ROWS: readonly DeskRow[] = [
   ['all orders, each sort', sorted([{}])],
   ['each saved view and sort', sorted(ORDER_VIEWS.map((view) => ({ view })))],
@@ -86,7 +86,7 @@ export const ORDER_ROWS: readonly DeskRow[] = [
 const PAGE = 50
 const SEARCHES = ['mona', 'منى', 'customer777@', '100079', 'nobody']
 
-/** What the other pages of the desk ask for. */
+/** Requests of the other pages of the desk. */
 export function deskRows({ products, orders }: ShopSize): readonly DeskRow[] {
   const table = (variables: Variables) =>
     ask('ProductTable', { page: 1, pageSize: PAGE, sort: 'NEWEST', ...variables })

@@ -45,7 +45,7 @@ interface Tap {
   readonly name: string
   readonly path: string
   readonly needsAccount?: boolean
-  /** What comes before the tap, and is not measured. */
+  /** Runs before the tap, and is not measured. */
   prepare?(page: Page): Promise<void>
   act(page: Page): Promise<void>
 }

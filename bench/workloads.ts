@@ -10,7 +10,7 @@ import {
   REVIEWED_STEP,
 } from './catalogue'
 
-/** What the workloads need to know about the measured shop. */
+/** Data of the measured shop that the workloads need. */
 export interface Fixture {
   readonly products: number
   /** The tokens of ten shoppers, the first with 50 orders. */

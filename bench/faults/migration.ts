@@ -44,7 +44,7 @@ interface Step {
   readonly slowest: number
 }
 
-/** What clients have noticed of a step. */
+/** Records the response times and failures that clients see during each step. */
 class Watch {
   readonly steps: Step[] = []
   failures = 0

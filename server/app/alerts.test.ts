@@ -21,7 +21,7 @@ const HOUR = 60
 const TARGET = 'job="shop",instance="10.0.0.11:4000"'
 const RULES = ALERT_RULES.map(({ expr }) => expr).join('\n')
 
-/** What Prometheus and the exporters report where nothing is wrong: values by minute, as promtool notes them. */
+/** Metrics of Prometheus and the exporters where nothing is wrong: values by minute, in promtool's notation. */
 const OTHERS: Series = new Map([
   [`up{${TARGET}}`, '1x3000'],
   [`database_replica_in_use{${TARGET},replica="10.0.0.30:5432"}`, '1x3000'],
@@ -139,7 +139,7 @@ describe.skipIf(!hasServer)('Alerts', () => {
     expect(firing(series, 14)).toEqual(['ShopWithoutOrders'])
   })
 
-  /** What the servers of the shop report with a fault that is measured. */
+  /** Faults that are caused in the shop itself, whose metrics are then measured. */
   const MEASURED: Readonly<Record<string, () => Promise<unknown>>> = {
     async ShopErrors() {
       await withoutTable(shop.db, 'users', () =>

@@ -57,7 +57,7 @@ function measureOutboxes(registry: Registry, db: EntityManager): void {
   })
 }
 
-/** What TypeORM's driver for PostgreSQL has of pg's pool. */
+/** Part of pg's pool that TypeORM's driver for PostgreSQL has. */
 interface Pool {
   readonly totalCount: number
   readonly idleCount: number

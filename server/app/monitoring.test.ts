@@ -91,7 +91,7 @@ function readSamples(text: string): ReadonlyMap<string, readonly Labels[]> {
   return samples
 }
 
-/** What Prometheus adds to every sample: the job and the instance that it was collected from. */
+/** Labels that Prometheus adds to every sample: the job and the instance that it was collected from. */
 const TARGET: Labels = { job: 'shop', instance: '127.0.0.1:4000' }
 /** Made by Prometheus itself, and reported only with a replica. */
 const OWN_METRICS = new Map<string, readonly Labels[]>([
@@ -109,7 +109,7 @@ function matches(labels: Labels, { label, operator, value }: Matcher): boolean {
   throw new Error(`${operator} is not checked yet`)
 }
 
-/** What a query asks for that the samples do not have. */
+/** Returns the selectors and labels of a query that the samples do not have. */
 function missing(expression: string, samples: ReadonlyMap<string, readonly Labels[]>): string[] {
   const { selectors, groupings } = parseQuery(expression)
   if (selectors.length === 0) return ['a metric']
@@ -130,7 +130,7 @@ function missing(expression: string, samples: ReadonlyMap<string, readonly Label
   ]
 }
 
-/** What a shop reports that has served pages and queries, taken and refused orders, and done its periodic jobs. */
+/** Metrics of a shop that has served pages and queries, accepted and rejected orders, and run its periodic jobs. */
 async function liveMetrics(): Promise<string> {
   const { runtime, log } = shop.app
   const jobs = periodicJobs(runtime, { env: readEnv({}), log })

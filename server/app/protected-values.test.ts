@@ -122,7 +122,7 @@ beforeEach(async () => {
 })
 
 interface Canary {
-  /** What else somebody needs to ask at all. */
+  /** Permission that the query itself requires in addition. */
   readonly requires: Permission
   readonly query: () => string
   /** What the response has for those who see the value, and for nobody else. */
@@ -395,7 +395,7 @@ describe('A link does for whoever gets it only what they may do without it', () 
   })
 })
 
-/** What can be done with what a field gives that is named like a token, a link or a key. */
+/** Fields named like a token, a link or a key, with the access that each gives. */
 const TOKENS: Readonly<
   Record<string, ProtectedValue | 'ownCreation' | 'asOrdersRead' | 'nothing'>
 > = {

@@ -1,6 +1,7 @@
 /**
- * What is older than a rule of docs/api-style.md, by rule, as schema coordinates. The list only gets shorter: an entry that follows
- * its rule by now fails the test, and nothing new is added without a reason beside it.
+ * Exceptions to the rules of docs/api-style.md, by rule, as schema coordinates. They are older than the rule. The list
+ * only gets shorter: an entry that follows its rule by now fails the test, and nothing new is added without a reason
+ * beside it.
  */
 export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   verbs: ['Mutation.previewDiscount'],

@@ -109,7 +109,7 @@ const READS: readonly {
     },
   },
   {
-    // What matches the words, which is cached, and the page.
+    // One for the matches of the words, which are cached, and one for the page.
     name: 'a search, filtered, with its facets',
     statements: 2,
     run: async () => {

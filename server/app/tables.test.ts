@@ -188,7 +188,7 @@ beforeAll(async () => {
   accesses = readAccesses(new Set(tables))
 })
 
-/** What a place does with tables of others, such as `cash reads orders`, with the files. */
+/** Accesses of a place to tables of others, such as `cash reads orders`, with the files. */
 function arrows(
   verb: 'reads' | 'writes',
   isArrow: (place: string, owner: string, access: TableAccess) => boolean,

@@ -14,7 +14,7 @@ export interface DocPicture {
   readonly viewer: 'owner' | 'shopper' | 'nobody'
   /** By default, English. */
   readonly locale?: Locale
-  /** What is done before the picture is taken. */
+  /** Runs before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>
 }
 

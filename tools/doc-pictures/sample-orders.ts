@@ -16,7 +16,7 @@ interface Item {
   readonly quantity: number
 }
 
-/** What the pictures show, beside the lists. */
+/** Sample data of the pictures besides the lists. */
 export interface SampleOrders {
   readonly adminToken: string
   readonly shopperToken: string

@@ -7,7 +7,7 @@ export interface GuideBlock {
   readonly heading: string
   /** Its heading of the second level. */
   readonly chapter: string
-  /** What follows `sh` at its beginning: blocks with a name can be replaced, and have checks. */
+  /** Name after `sh` in the fence of the block: blocks with a name can be replaced, and have checks. */
   readonly name: string
   readonly commands: string
 }

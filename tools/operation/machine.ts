@@ -17,9 +17,9 @@ const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
 
 /**
- * What the kernel does for a machine that boots: file systems of its own, and systemd as the first process. Devices are
- * those that programs need, the console among them, because systemd changes its mode; /sys is read-only, so that nothing
- * manages those of the host; its control groups are below one of the host.
+ * Does the kernel's part in booting a machine: it gets file systems of its own, and systemd as the first process. It
+ * has only the devices that programs need, the console among them, because systemd changes its mode; /sys is read-only,
+ * so that nothing manages the devices of the host; its control groups are below one of the host.
  */
 const BOOT = `set -e
 root=$0

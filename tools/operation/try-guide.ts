@@ -24,7 +24,7 @@ const DOMAIN = 'shop.example.com'
 const OWNER_EMAIL = 'owner@example.com'
 const NODE_VERSION = '22'
 
-/** What a machine without a public name and without others does instead, and why. */
+/** Commands used instead on a single machine without a public name, and why. */
 interface Replacement {
   readonly why: string
   readonly commands: string
@@ -50,7 +50,7 @@ ln -s ../lib/npm/bin/npm-cli.js /usr/bin/npm
 node --version`,
 }
 
-/** What is on other machines is on this one, except for the repository, which has what is being tried. */
+/** Names of other machines lead to this one, except for the repository's, which has the version being tried. */
 const OTHER_NAMES = ['backups.example.com']
 const REPOSITORY = ['https://git.example.com/shop.git', '/srv/shop.git'] as const
 
@@ -75,7 +75,7 @@ const RUNNING_RELEASE = `readlink "/proc/$(systemctl show --property=MainPID --v
 
 /** Reported only where there is a replica or a standby. */
 const OF_REPLICAS = /replica/
-/** What the alerts need. */
+/** Metrics that the alerts use. */
 const METRICS = [
   ...new Set(
     readdirSync('deploy/alerts')
@@ -87,7 +87,7 @@ const METRICS = [
   ),
 ].join(' ')
 
-/** What must be true after the blocks of a name, or the last of a heading, in bash. */
+/** Checks in bash after the blocks of a name, or after the last block of a heading. */
 const CHECKS: Readonly<Record<string, string>> = {
   Service: `[ "$(stat -c %a /etc/shop/shop.env)" = 640 ]
 systemd-analyze verify /etc/systemd/system/shop.service
@@ -141,7 +141,7 @@ iface lo inet loopback
   up ip address replace 10.0.0.20/24 dev lo
 LO
 ip address replace 10.0.0.20/24 dev lo`,
-  // What shoppers meet meanwhile is written down.
+  // Responses that shoppers get meanwhile are recorded.
   upgraded: `git -C /srv/shop.git -c user.name=Guide -c user.email=guide@example.com commit --quiet --allow-empty -m 'The second'
 (until [ -e /root/upgraded ]; do
   date +"%s%N $(curl -s -o /dev/null -w '%{http_code}' "https://$DOMAIN/healthz")"

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-// What OWASP recommends for argon2id, the library's default algorithm.
+// OWASP's recommendation for argon2id, the library's default algorithm.
 const COST = { memoryCost: 19_456, timeCost: 2 }
 
 let unknownAccountHash: Promise<string> | undefined

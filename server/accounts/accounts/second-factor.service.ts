@@ -20,7 +20,7 @@ export interface SecondFactorView {
   readonly recoveryCodesLeft: number
 }
 
-/** What an app needs to make codes. */
+/** Secret that an authenticator app needs to generate codes. */
 export interface SecondFactorSetupView {
   /** In base 32, to be typed. */
   readonly secret: string

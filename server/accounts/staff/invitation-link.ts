@@ -3,7 +3,7 @@ import { resource } from '../../platform/features/feature'
 import { isSameToken, linkToken } from '../accounts/link-token'
 import { StaffInvitationEntity } from './staff-invitation.entity'
 
-/** What the links of invitations are made of. */
+/** Settings that the links of invitations are created with. */
 export const invitationLinks = resource(({ jwtSecret, publicUrl }) => ({ jwtSecret, publicUrl }))
 
 const VALID_DAYS = 7

@@ -32,7 +32,7 @@ export interface StaffInvitationView {
   readonly sentAt: Date
   /** When its link stops working. */
   readonly expiresAt: Date
-  /** What became of its last mail; null without one, such as in a shop that sends none. */
+  /** Delivery state of its last mail; null without one, such as in a shop that sends none. */
   readonly mailState: MailState | null
 }
 

@@ -34,7 +34,7 @@ export const endSchema = z.union([
 // Twice the largest picture, which has 960 x 3840 pixels; rows are far smaller.
 const MAX_LINE_BYTES = 32 * 1024 * 1024
 
-/** What is compressed or decompressed at once: each time costs a switch of threads. */
+/** Bytes compressed or decompressed at once: each chunk costs a switch of threads. */
 export const CHUNK_BYTES = 256 * 1024
 
 const NEWLINE = 10

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../../platform/database/statements/statement'
 
-/** What a restore has not revived, and what has returned. */
+/** Access that a restore has ended. */
 export interface EndedAccess {
   /** Accounts, which have the passwords of the backup. */
   readonly accounts: number
@@ -12,7 +12,7 @@ export interface EndedAccess {
   readonly waitingMessages: number
 }
 
-/** What is different in a restored shop. */
+/** Changes that a restore makes to the shop. */
 export interface Restored extends EndedAccess {
   /** The number of the next order. */
   readonly nextOrderId: number

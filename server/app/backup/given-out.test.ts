@@ -74,7 +74,7 @@ function olderToken(id: number): string {
   return `${id}.${expires}.${linkToken(TEST_JWT_SECRET, ['confirmOrder', id, expires])}`
 }
 
-/** What somebody buys, with what the shop gives out for it. */
+/** Places an order and returns it with the links and references that the shop issues for it. */
 async function buy(db: EntityManager, hoursAgo: number) {
   const shopper = await createShopper(db)
   const products = await db.find(ProductEntity)

@@ -19,7 +19,7 @@ export interface FailedMailView {
   readonly to: string | null
   readonly createdAt: Date
   readonly attempts: number
-  /** What the mail server answered. */
+  /** Response of the mail server. */
   readonly problem: string | null
 }
 

@@ -10,7 +10,7 @@ export class MailCountEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'mail_counts_pkey' })
   recipient!: string
 
-  /** What the mails are about: see `MailPurpose`. */
+  /** Purpose of the mails: see `MailPurpose`. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'mail_counts_pkey' })
   purpose!: string
 

@@ -47,7 +47,7 @@ export class MailEntity {
   @Column({ type: 'text', nullable: true })
   locale!: Locale | null
 
-  /** What it is about, such as the number of an order. */
+  /** Parameters of the mail, such as the number of an order. */
   @Column({ type: 'jsonb', default: {} })
   data!: Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 import type { SettingsValues } from '#domain/settings/settings'
 
-/** What the owner has set: one row, or none until the first change. */
+/** The owner's settings: one row, or none until the first change. */
 @Entity('shop_settings')
 @Check('shop_settings_one_row', 'is_only')
 export class ShopSettingsEntity {

@@ -34,7 +34,7 @@ export const hasSamples = resource(
   ({ catalogueVersion }) => new VersionCache(catalogueVersion, hasSampleProducts),
 )
 
-/** What customers reach the shop by, in addition to WhatsApp. */
+/** Contact details of the shop besides WhatsApp. */
 const CONTACT_SETTINGS = [
   'phone',
   'email',

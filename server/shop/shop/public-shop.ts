@@ -25,7 +25,7 @@ export function daysOffOf({ daysOff, holidays }: SettingsValues): DaysOff {
   }
 }
 
-/** What everybody may know of the settings, in a language. */
+/** Returns the public part of the settings, in a language. */
 export function publicShopOf(
   settings: SettingsValues,
   locale: Locale,

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 const COLUMNS = ['brand', 'animal', 'life_stage', 'flavour', 'flavour_ar', 'net_amount', 'net_unit']
 
-/** What shoppers compare and filter products by. */
+/** Attributes that shoppers compare and filter products by. */
 export class ProductAttributes1766400000029 implements MigrationInterface {
   readonly name = 'ProductAttributes1766400000029'
 

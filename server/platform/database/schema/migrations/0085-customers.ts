@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What the shop has decided about the phones of its customers. */
+/** The shop's decisions about the phone numbers of its customers. */
 export class Customers1771300000085 implements MigrationInterface {
   readonly name = 'Customers1771300000085'
 

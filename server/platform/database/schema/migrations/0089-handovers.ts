@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What a courier took at once, with the amounts to collect at that time. */
+/** Parcels handed to a courier at once, with the amounts to collect at that time. */
 export class Handovers1771700000089 implements MigrationInterface {
   readonly name = 'Handovers1771700000089'
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * What only the owner sees of a product, and article numbers of one product each. Products that share a barcode today
- * keep it: all but the first are numbered in `gtin_repeat`, which the unique index has, too.
+ * Internal fields of a product, and article numbers of one product each. Products that share a barcode today keep it:
+ * all but the first are numbered in `gtin_repeat`, which is part of the unique index.
  */
 export class ProductInventory1772400000096 implements MigrationInterface {
   readonly name = 'ProductInventory1772400000096'

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What the owner has set in the shop itself, and its history; until then, the environment's values hold. */
+/** Settings that the owner has changed in the shop itself, and their history; until then, the environment's values apply. */
 export class ShopSettings1772900000101 implements MigrationInterface {
   readonly name = 'ShopSettings1772900000101'
 

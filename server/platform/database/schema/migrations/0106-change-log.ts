@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What the team and tools have changed, which triggers write (change-log.sql). */
+/** Changes made by the team and tools, recorded by triggers (change-log.sql). */
 export class ChangeLog1773400000106 implements MigrationInterface {
   readonly name = 'ChangeLog1773400000106'
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * What the orders and accounts of each phone add up to, which functions keep (customer-profiles.sql), and the notes of the
- * team. The single note of a customer becomes the first of them; a decision has a reason instead.
+ * Totals of the orders and accounts of each phone number, kept up to date by functions (customer-profiles.sql), and the
+ * notes of the team. The single note of a customer becomes the first of them; a decision has a reason instead.
  */
 export class CustomerProfiles1773400000107 implements MigrationInterface {
   readonly name = 'CustomerProfiles1773400000107'

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * What was received, counted or written off with a scanner, so that a repeated request books nothing twice, and
- * products by supplier.
+ * Stock received, counted or written off with a scanner, so that a repeated request books nothing twice, and products
+ * by supplier.
  */
 export class StockBookings1773400000109 implements MigrationInterface {
   readonly name = 'StockBookings1773400000109'

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What the owner has written on the pages about delivery, returns and so on. */
+/** The owner's texts of the help pages: delivery, returns and so on. */
 export class HelpPages1773400000110 implements MigrationInterface {
   readonly name = 'HelpPages1773400000110'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What the page of today counts is found by an index, however many orders, products and mails there are. */
+/** Indexes for the counts of the Today page, however many orders, products and mails there are. */
 export class Today1773400000111 implements MigrationInterface {
   readonly name = 'Today1773400000111'
 

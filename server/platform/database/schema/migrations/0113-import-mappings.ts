@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What the columns of other shops' product files are, remembered by their headings. */
+/** Column mappings of other shops' product files, remembered by their headings. */
 export class ImportMappings1773400000113 implements MigrationInterface {
   readonly name = 'ImportMappings1773400000113'
 

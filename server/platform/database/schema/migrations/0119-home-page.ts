@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What the owner has put on the home page, and from when to when. */
+/** The owner's content of the home page, with the times from and until which it is shown. */
 export class HomePage1773400000119 implements MigrationInterface {
   readonly name = 'HomePage1773400000119'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What open pages are told of orders, so that a stream of events resumes on another server. */
+/** Events of orders for open pages, so that a stream of events can resume on another server. */
 export class LiveEvents1773400000121 implements MigrationInterface {
   readonly name = 'LiveEvents1773400000121'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What became of the units in a parcel, where that is not the same for all of them; other parcels have all of their order. */
+/** Outcome of the units in a parcel, where it is not the same for all of them; other parcels have all of their order. */
 export class ShipmentItems1773400000143 implements MigrationInterface {
   readonly name = 'ShipmentItems1773400000143'
 

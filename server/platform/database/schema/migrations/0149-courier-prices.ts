@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What is agreed with a courier besides its fees for delivered and refused parcels. */
+/** Prices agreed with a courier besides its fees for delivered and refused parcels. */
 export class CourierPrices1773400000149 implements MigrationInterface {
   readonly name = 'CourierPrices1773400000149'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What search engines show of a product in place of its name and the start of its description. */
+/** Title and description for search engines, in place of a product's name and the start of its description. */
 export class SeoTexts1773400000152 implements MigrationInterface {
   readonly name = 'SeoTexts1773400000152'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What carriers report that somebody has to decide about. */
+/** Reports of carriers that need a decision by the team. */
 export class ParcelReports1773400000158 implements MigrationInterface {
   readonly name = 'ParcelReports1773400000158'
 

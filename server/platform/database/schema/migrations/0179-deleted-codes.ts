@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What the units of a line are scanned by once its product is deleted (functions/deleted-codes.sql). */
+/** Codes of order lines whose product was deleted, so that their units can still be scanned (functions/deleted-codes.sql). */
 export class DeletedCodes1773400000179 implements MigrationInterface {
   readonly name = 'DeletedCodes1773400000179'
 

@@ -3,7 +3,7 @@ import { buildIndex } from './concurrent-index'
 
 const TABLES = ['orders', 'products', 'customer_profiles']
 
-/** What has changed since a time is read in the order of the changes. */
+/** Indexes for lists of changes since a time, in the order of the changes. */
 export class ListsOfChanges1773400000196 implements MigrationInterface {
   readonly name = 'ListsOfChanges1773400000196'
   readonly isOutsideTransaction = true
