@@ -122,7 +122,7 @@ async function withSkus(
   }))
 }
 
-/** What the caller may see of orders. */
+/** Returns the REST serializer of orders for the permissions of the caller. */
 async function orderFormat({ context }: Pick<FastifyRequest, 'context'>): Promise<ToRest> {
   const seesPhones = await context.allows(VALUE_PERMISSIONS.closedPhones)
   const seesSkus = await context.allows(VALUE_PERMISSIONS.productInventory)

@@ -40,7 +40,7 @@ registerEnumType(OrderListViewEnum, {
   valuesConfig: ORDER_VIEW_TABLE,
 })
 
-/** What a list of all orders can be filtered by besides its status. */
+/** Filters of the list of orders, besides the status. */
 @ArgsType()
 export class OrderFilterArgs {
   @Field(() => OrderListViewEnum, { nullable: true, description: 'Only the orders of this view.' })

@@ -19,7 +19,7 @@ import { EXAMPLE_PERSONAL_ORDER, personalOrderSchema, toPersonalOrder } from '..
 /** Replaces personal data once the account is deleted. */
 const ANONYMOUS = ''
 
-/** What replaces who an order was for, and where. */
+/** Replaces the recipient and the address of an order. */
 const WITHOUT_CUSTOMER = {
   address: ANONYMOUS,
   city: ANONYMOUS,
@@ -29,7 +29,7 @@ const WITHOUT_CUSTOMER = {
   recipientName: ANONYMOUS,
 }
 
-/** What the data of an event may keep: amounts, reasons of a list, and what is known of a product. */
+/** Event data that is kept: amounts, listed reasons, and product data. */
 const KEPT_DATA = [
   'by',
   'kind',

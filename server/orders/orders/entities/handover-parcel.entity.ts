@@ -37,7 +37,7 @@ export class HandoverParcelEntity {
   })
   shipment!: ShipmentEntity
 
-  /** What was to be collected when it was handed over. */
+  /** Amount to collect at the time of the handover. */
   @Column({ type: 'bigint', name: 'due_piastres', transformer: bigintAsNumber })
   duePiastres!: Piastres
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm'
 import { CourierEntity } from '../../couriers/courier.entity'
 
-/** What a courier took at once; its id is its number. */
+/** Parcels handed over to a courier together; its id is its number. */
 @Entity('handovers')
 @Index('handovers_courier_id_id', ['courierId', 'id'])
 export class HandoverEntity {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm'
 
-/** What open pages are told of orders. Kept for a day, for streams that resume. */
+/** An order event for open pages. Kept for a day, for streams that resume. */
 @Entity('live_events')
 @Unique('live_events_position', ['position'])
 export class LiveEventEntity {

@@ -55,7 +55,7 @@ export class OrderEventEntity {
   @Column({ type: 'text', name: 'actor_role', nullable: true })
   actorRole!: Role | null
 
-  /** What the kind has besides, such as the reason of a refusal or a note. */
+  /** Further data of the kind, such as the reason of a refusal or a note. */
   @Column({ type: 'jsonb', default: {} })
   data!: Readonly<Record<string, unknown>>
 

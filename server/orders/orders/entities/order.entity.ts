@@ -202,7 +202,7 @@ export class OrderEntity {
   @Column({ type: 'int', default: 1 })
   version!: number
 
-  /** Whether it was changed on its way, and the courier has yet to be told. */
+  /** Whether it was edited on its way, and the courier has yet to be notified. */
   @Column({ type: 'boolean', name: 'tell_courier', default: false })
   tellCourier!: boolean
 
@@ -219,7 +219,7 @@ export class OrderEntity {
   })
   updatedAt!: Date
 
-  /** What the order is found by: names, email and city, folded. A trigger writes it, and the phone numbers. */
+  /** Search text: names, email and city, folded. A trigger writes it, as well as the phone numbers. */
   @Column({
     type: 'text',
     name: 'search_text',

@@ -14,12 +14,12 @@ import { OrderEntity } from './order.entity'
 import { sqlList } from './order-status-sql'
 import { ShipmentEntity } from './shipment.entity'
 
-/** What a report leaves to somebody: which items stayed with the customer, what to do about an earlier parcel, or which order it is about. */
+/** Decisions that a report requires: which items the customer kept, how to treat an earlier parcel, or which order it is for. */
 export const REPORT_QUESTIONS = ['whichPart', 'earlierParcel', 'whichOrder'] as const
 
 export type ReportQuestion = (typeof REPORT_QUESTIONS)[number]
 
-/** What a carrier has reported that does nothing by itself, until somebody has decided about it. */
+/** A report of a carrier that takes effect only once somebody has decided about it. */
 @Entity('parcel_reports')
 @Check('parcel_reports_question_known', `question IN (${sqlList(REPORT_QUESTIONS)})`)
 @Check('parcel_reports_report_known', `report IN (${sqlList(DELIVERY_REPORTS)})`)
@@ -59,7 +59,7 @@ export class ParcelReportEntity {
   @Column({ type: 'int', name: 'other_order_ids', array: true, default: '{}' })
   otherOrderIds!: readonly number[]
 
-  /** What the carrier says it collected. */
+  /** Amount collected according to the carrier. */
   @Column({
     type: 'bigint',
     name: 'collected_piastres',

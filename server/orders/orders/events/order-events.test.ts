@@ -54,7 +54,7 @@ async function openStream(token: string, resumeAfter?: string) {
     response,
     lastEventId: () => lastEventId,
     close: () => abort.abort(),
-    /** What was received since the last event. */
+    /** Text received since the last event. */
     rest: () => text,
     /** Waits for the next event and returns `[name, data]`; undefined once the stream has ended. */
     async next(): Promise<readonly [string, unknown] | undefined> {

@@ -47,10 +47,10 @@ export function productRunsLow(productId: number): ShopEvent {
   return { push: { kind: 'lowStock', subjectId: productId } }
 }
 
-/** What a customer is told of. */
+/** Changes that customers are notified of. */
 const TOLD_PARTS: readonly EditedPart[] = ['items', 'address', 'total']
 
-/** What an order was like before a change. */
+/** State of an order before a change. */
 export type OrderBefore = Pick<
   OrderEntity,
   'userId' | 'status' | 'confirmationState' | 'shipmentState' | 'paymentState'
@@ -175,7 +175,7 @@ function paymentChanged(order: AdminOrderView, previous: PaymentState): ShopEven
   }
 }
 
-/** Staff have changed an order: the customer is told of another total, other items and another address. */
+/** Staff have edited an order: the customer is notified of a new total, items or address. */
 export function orderEdited(
   order: AdminOrderView,
   {
@@ -187,7 +187,7 @@ export function orderEdited(
     readonly userId: number | null
     readonly changed: readonly EditedPart[]
     readonly previousTotalPiastres: Piastres
-    /** The rest of it, which ships later, or an order that was merged into it: the customer is told of it. */
+    /** The second delivery of the order, or an order merged into it: the customer is notified of it. */
     readonly otherOrder?: { readonly relation: 'rest' | 'merged'; readonly id: number }
   },
 ): ShopEvent {

@@ -13,7 +13,7 @@ import { adjustmentLabel } from '../reads/adjustment-label'
 import { followPath } from '../reads/follow-link'
 import type { AdminOrderView } from '../reads/order-view'
 
-// What mails say about an order.
+// Content of mails about an order.
 
 export const textIn =
   (locale: Locale) =>
@@ -70,7 +70,7 @@ export function describeOrder(order: AdminOrderView, locale: Locale): OrderDescr
   }
 }
 
-/** What comes in each delivery of an order, and what to have ready for it. */
+/** Describes the items of each delivery of an order, and the amount to have ready. */
 export function describeDeliveries(
   [first, rest]: readonly [AdminOrderView, AdminOrderView],
   locale: Locale,
@@ -93,7 +93,7 @@ export function describeDeliveries(
 
 type MailContext = Parameters<ComposeMail>[1]
 
-/** What was paid of an order already, and what is still to be paid; nothing if that is the total. */
+/** Describes the amounts paid and due of an order; empty if nothing was paid yet. */
 function describePayment(
   { paidPiastres, amountDuePiastres, status }: AdminOrderView,
   locale: Locale,

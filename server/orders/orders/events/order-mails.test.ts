@@ -30,7 +30,7 @@ async function createOrder(trackingUrl: string | null = null) {
       const { failures } = await actOnParcels(shop.db, [id], name, 'staff', input)
       expect(failures).toEqual([])
     },
-    /** What the customer has received since the last time. */
+    /** Returns the mails that the customer has received since the last call. */
     newMails: async () => {
       expect(await sendDueMails(shop.db, server)).toEqual([])
       const mails = server.mails.slice(seen).map(({ mail }) => mail)

@@ -33,7 +33,7 @@ const editData = orderData.extend({
 })
 const productData = z.object({ productId: z.int() })
 
-/** What a mail says about a status: a parcel that did not arrive is no cancellation that somebody asked for. */
+/** Texts of the mail for a status: a failed delivery is not described as a cancellation. */
 function statusTexts({ status, failed, isUnpaid }: Omit<z.infer<typeof statusData>, 'orderId'>) {
   if (failed === 'lost') {
     return { subject: 'mail.orderLost.subject', body: 'mail.orderLost.text' } as const

@@ -10,7 +10,7 @@ interface ChargedShipment extends AgreedPrices {
   readonly governorate: Governorate | null
 }
 
-/** What a courier charges for a parcel, by its price list. */
+/** Returns the charges of a courier for a parcel, by its price list. */
 export function chargesFor(
   shipment: ChargedShipment | undefined,
   kind: FeeKind,

@@ -47,7 +47,7 @@ const readBookedFees = statement({
   }),
 })
 
-/** What was booked for the refusal that was none, of a parcel that may have been taken for lost since. */
+/** Returns entries that reverse the fees of a refusal recorded by mistake; the parcel may have been marked as lost since. */
 async function reversedFees(
   transaction: EntityManager,
   { id: orderId, shipmentState }: LockedOrder,

@@ -35,7 +35,7 @@ const deliver = (id: number) =>
     deliverAfterAll(transaction, await lockOrder(transaction, id), 'staff'),
   )
 
-/** What passed through the hands of each courier, by kind. */
+/** Sums the ledger by courier and kind, in piastres. */
 const readLedger = () =>
   shop.db.query(`SELECT courier_id AS "courierId", kind, sum(piastres)::int AS piastres
      FROM cash_entries GROUP BY courier_id, kind HAVING sum(piastres) <> 0 ORDER BY kind`)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { statement } from '../../../platform/database/statements/statement'
 
-// What an order may not become because of another one.
+// Restrictions of an order because of a linked one.
 
 const readExchanged = statement({
   name: 'orderLinks.findExchanged',

@@ -16,7 +16,7 @@ const readSums = statement({
   row: z.object({ prepaidPiastres: piastresColumn, collectedPiastres: piastresColumn }),
 })
 
-/** What a customer has paid for an order in advance and not got back, and at the door. */
+/** Returns the prepayments of an order less refunds, and the cash collected on delivery. */
 export async function readPaidSums(transaction: EntityManager, orderId: number) {
   const [sums] = await readSums(transaction, [orderId])
   if (!sums) throw new Error('An aggregate returned no row')

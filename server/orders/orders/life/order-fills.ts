@@ -1,6 +1,6 @@
 import type { Fill } from '../../../platform/database/schema/fills'
 
-/** What orders are found by, once it is computed in another way. */
+/** Backfills the search columns of orders after their computation has changed. */
 export const ORDER_SEARCH: Fill = {
   name: 'orders.search',
   table: 'orders',

@@ -5,14 +5,14 @@ import type { LockedOrder } from './order-life.service'
 
 declare module '../../../platform/features/feature' {
   interface Feature {
-    /** What follows in it before an order gets another status. */
+    /** Called before an order changes its status. */
     readonly orderFollower?: OrderFollower
   }
 }
 
 /**
- * What a feature that builds on orders does before a locked order gets another status. Returns the order as it is then, such
- * as with another amount paid. Throws CONFLICT if the order cannot get the status.
+ * Runs in a feature that builds on orders, before a locked order changes its status. Returns the updated order, such as
+ * with another amount paid. Throws CONFLICT if the order cannot change to that status.
  */
 export type OrderFollower = (
   transaction: EntityManager,

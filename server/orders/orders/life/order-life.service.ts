@@ -136,12 +136,12 @@ const updateOrder = statement({
      WHERE id = $1`,
 })
 
-/** What an order becomes. */
+/** Next state of an order. */
 interface NextState {
   readonly status: OrderStatus
   readonly shipmentState: ShipmentState
   readonly cancelReason?: string | null
-  /** Whether its items are in the shop if it is cancelled; what has left returns to stock when it is received back. */
+  /** Whether the items of a cancelled order are in the shop; other items are restocked when they are received back. */
   readonly isInShop?: boolean
   /** Whether the customer has the items of a cancelled order: neither stock nor a limit of its code is in the way. */
   readonly hasArrived?: boolean
@@ -212,7 +212,7 @@ const selectShipmentState = statement({
   row: z.object({ state: z.enum(SHIPMENT_STATES) }),
 })
 
-/** What the last parcel of an order says: after an unpacked one, the parcel before it counts again. */
+/** Returns the state of the last parcel of an order. An unpacked parcel does not count: the one before it does. */
 export async function readShipmentState(
   transaction: EntityManager,
   orderId: number,
@@ -230,7 +230,7 @@ export async function readLastShipment(
   return shipment
 }
 
-/** What a courier has collected for a parcel, and what it costs. */
+/** Returns the ledger entries of a delivery: the cash collected by the courier, and its charges. */
 export function collection(
   order: LockedOrder,
   shipment: LastShipment | undefined,

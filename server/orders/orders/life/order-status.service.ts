@@ -68,8 +68,8 @@ const voidShipment = statement({
 })
 
 /**
- * What must have happened to the parcel and the money of an order whose status is set by hand or by an older
- * client. Returns the state of its shipment.
+ * Updates the parcel and the ledger of an order to match a status that was set by hand or by an older client. Returns the
+ * state of its shipment.
  */
 async function followStatus(
   transaction: EntityManager,
@@ -81,7 +81,7 @@ async function followStatus(
   const last = await readLastShipment(transaction, order)
   const isOpen = shipmentState === 'packed' || shipmentState === 'withCourier'
   if (status === DELIVERED_ORDER_STATUS) {
-    // What the courier was to bring back has reached the customer after all.
+    // The parcel recorded as refused was delivered after all.
     if (last && shipmentState === 'refused') {
       await closeDeliveredAfterAll(transaction, order, last, actor)
       return 'delivered'

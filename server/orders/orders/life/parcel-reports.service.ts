@@ -57,7 +57,7 @@ const readOpen = statement({
   }),
 })
 
-/** What a carrier has reported on a parcel, about which somebody has to decide. */
+/** A report of a carrier on a parcel that requires a decision. */
 export type ParcelReportView = Awaited<ReturnType<typeof readOpen>>[number]
 
 /** Returns the reports on the parcels of an order that nobody has decided about, oldest first. */

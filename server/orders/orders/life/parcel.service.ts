@@ -32,9 +32,9 @@ import {
 import { restock, writeOffStock } from './order-stock.service'
 import { requireUnusedNumber } from './tracking-number'
 
-/** What an act on a parcel needs to know. */
+/** Details of an action on a parcel. */
 export interface ParcelDetails {
-  /** How many parcels the order fills, if it is packed. */
+  /** Number of parcels of the order; used for packing. */
   readonly parcelCount?: number
   /** Who takes it; required to hand it over. */
   readonly courierId?: number
@@ -45,16 +45,16 @@ export interface ParcelDetails {
   readonly reason?: RefusalReason
   /** How it came back. */
   readonly condition?: ParcelCondition
-  /** What the courier says about it. */
+  /** The courier's note. */
   readonly note?: string
-  /** What the courier says it has collected, if that is not what was due. */
+  /** Amount collected according to the courier, if it differs from the amount due. */
   readonly collectedPiastres?: Piastres
   readonly duePiastres?: Piastres
-  /** What of it was delivered, if not all. */
+  /** Delivered part, if not everything was delivered. */
   readonly part?: DeliveredPart
 }
 
-/** What an order consists of and costs since a part of it went back. */
+/** Items and total of an order, before and after a part of it was sent back. */
 export interface DeliveredPart {
   readonly total: { readonly before: Piastres; readonly after: Piastres }
   readonly items: readonly {
@@ -83,7 +83,7 @@ const insertShipment = statement({
      VALUES ($1, clock_timestamp(), CASE WHEN $2::int IS NOT NULL THEN clock_timestamp() END, $2, $3, $4)`,
 })
 
-/** What an act writes into the row of a shipment. */
+/** Returns the SET clause of a shipment for an action, with its parameters. */
 function shipmentChange(
   act: Exclude<ParcelAct, 'pack'>,
   { courierId, trackingNumber = null, reason = 'other', condition = 'sellable' }: ParcelDetails,
@@ -155,7 +155,7 @@ function cashOf(
   return isReturn ? chargesFor(shipment, 'returned') : []
 }
 
-/** What of a parcel went another way than its order comes back with it. */
+/** Receives the awaited items of a parcel, which its order no longer includes. */
 async function receiveRest(
   transaction: EntityManager,
   orderId: number,
@@ -172,8 +172,8 @@ async function receiveRest(
 }
 
 /**
- * Does something to the parcel of a locked order: its status, stock and money follow, the timeline keeps it, and it
- * is announced. Throws CONFLICT if it is not possible now, OUT_OF_STOCK if an order that goes out again needs more
+ * Performs an action on the parcel of a locked order: updates its status, stock and ledger, records it in the timeline,
+ * and announces it. Throws CONFLICT if it is not possible now, OUT_OF_STOCK if an order that is sent again needs more
  * than there is.
  */
 export async function actOnParcel(

@@ -96,7 +96,7 @@ const writeKept = statement({
      WHERE id = $orderId`,
 })
 
-/** What of a parcel was delivered, for the timeline. */
+/** Returns the delivered part of a parcel, for the timeline. */
 function partOf(items: readonly Item[], kept: readonly number[]): readonly PartItem[] {
   return items
     .map(({ name, nameAr, ...item }, index) => ({
@@ -110,13 +110,13 @@ function partOf(items: readonly Item[], kept: readonly number[]): readonly PartI
 
 type PartItem = NonNullable<ParcelDetails['part']>['items'][number]
 
-/** What of a parcel stayed with the customer. */
+/** Items of a parcel that the customer kept. */
 export interface PartialDelivery {
   /** Items that are left out were not kept. */
   readonly kept: readonly KeptItem[]
-  /** What somebody saw as the amount to collect: refused if it is another. */
+  /** Amount to collect as it was displayed; refused if it has changed. */
   readonly expectedPiastres?: Piastres | undefined
-  /** What the courier says it has collected: noted if it is not what was due. */
+  /** Amount collected according to the courier; recorded if it differs from the amount due. */
   readonly reportedPiastres?: Piastres | undefined
 }
 

@@ -29,7 +29,7 @@ const readAwaited = statement({
 /** Units of a product that an order's parcel brings back. */
 export type AwaitedItem = Awaited<ReturnType<typeof readAwaited>>[number]
 
-/** What of a locked order is on its way back although the order is not. */
+/** Returns the items of a locked order that are on their way back although the order is not. */
 export async function readAwaitedItems(
   transaction: EntityManager,
   orderId: number,

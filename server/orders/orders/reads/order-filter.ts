@@ -21,10 +21,10 @@ export const IS_OPEN = `orders.status IN (${sqlList(statusesWhere('isOpen'))})`
 export const IS_UNCONFIRMED = `orders.status = '${INITIAL_ORDER_STATUS}'
   AND orders.confirmation_state <> 'confirmed'`
 
-/** What orders themselves know of the saved views. Each has an index of its own, or one of open orders. */
+/** Conditions of the saved views in the columns of orders. Each has its own index, or the one of open orders. */
 export const OWN_CONDITIONS: NonNullable<OrderConditions['views']> = {
   TO_CONFIRM: IS_UNCONFIRMED,
-  // What came back and was taken up again is packed once more.
+  // Orders that came back and were reopened are packed again.
   TO_PACK: `${IS_OPEN} AND orders.confirmation_state = 'confirmed'
     AND orders.shipment_state IN ('none', 'refused', 'lost', 'receivedBack')`,
   TO_HAND_OVER: `orders.shipment_state = 'packed'`,
@@ -43,10 +43,10 @@ export const OWN_CONDITIONS: NonNullable<OrderConditions['views']> = {
     + make_interval(days => coalesce(orders.delivery_max_days, ${LATE_AFTER_DAYS})) < now()`,
 }
 
-/** What all orders of a view have, whatever the reason: the index is found by it. */
+/** Condition shared by all orders of a view, whatever the feature: it lets the planner use the index. */
 const COMMON_CONDITIONS: Readonly<Partial<Record<OrderListView, string>>> = { LATE: IS_OPEN }
 
-/** What the features of a shop know together. */
+/** Conditions of all features, combined. */
 export interface AllOrderConditions {
   readonly views: Readonly<Record<OrderListView, string>>
   readonly ofCustomer: (id: string) => string

@@ -82,7 +82,7 @@ describe.each(ORDER_VIEWS)('The view %s', (view) => {
     )
     const having = data.orderViewCounts.filter(({ count }) => count > 0).map((row) => row.view)
     expect(having).toContain(view)
-    // What is refused is also to be received back; what is late is also to be confirmed.
+    // Refused orders are also to be received back; late ones are also to be confirmed.
     expect(having.length).toBeLessThanOrEqual(2)
   })
 })

@@ -97,7 +97,7 @@ export interface OrderView extends PlainColumns, Totals {
   readonly history: readonly OrderStatusChangeView[]
   /** The last one; null before the order is packed. */
   readonly shipment: ShipmentView | null
-  /** What is to be collected at the door. */
+  /** Amount to collect on delivery. */
   readonly amountDuePiastres: Piastres
 }
 
@@ -121,7 +121,7 @@ export interface AdminOrderView extends OrderView {
   readonly customer: CustomerView | null
   /** Null unless one is assigned to it; who took it is in the shipment. */
   readonly assignedCourier: AssignedCourierView | null
-  /** What of its parcels is to come back although the order does not. */
+  /** Items of its parcels that are due back although the order is not. */
   readonly awaitedItems: readonly AwaitedItemView[]
 }
 

@@ -62,8 +62,8 @@ const select = statement({
 })
 
 /**
- * What to take from the shelf for lines of orders, in the order of their ids. Empty for a line whose product has no
- * dates, or that is packed.
+ * Returns the units to take from the shelf for order lines, in the order of `itemIds`. Empty for a line whose product has
+ * no expiry dates, or that is packed.
  */
 async function readUnitsToTake(
   db: EntityManager,
