@@ -57,7 +57,7 @@ test('Orders are cancelled with a reason that their customers see, and delivered
       ],
     })
   }
-  // What is on the road comes back first.
+  // Items with a courier return to stock only once received back.
   expect(await stockOf(productId)).toBe(18)
   const cancellations = (await readTimeline(shop.db, waiting)).filter(
     ({ status }) => status === 'Cancelled',

@@ -47,7 +47,7 @@ function expectEvent(before: Facts, after: Facts, what: string): void {
 const canAssign = ({ status, shipment_state: shipmentState }: Facts) =>
   canAssignCourier({ status, shipmentState })
 
-/** What tools of both kinds are told of the newest orders. */
+/** Reads the newest orders from the REST and the GraphQL API. */
 async function readFromBothApis(token: string) {
   const rest = await shop.rest('GET', `/adminorder?first=${ORDERS}`, { token })
   const { data } = await shop.graphql<{

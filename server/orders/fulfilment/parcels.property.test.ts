@@ -56,16 +56,16 @@ const plus = (units: readonly number[], others: readonly number[]) =>
 const minus = (units: readonly number[], others: readonly number[]) =>
   units.map((count, index) => count - (others[index] ?? 0))
 
-/** What the owner writes down about a parcel that a courier has, or had. */
+/** Model of a parcel that a courier has, or had. */
 class Parcel {
   readonly number: string
   readonly page: Page
   outcome: 'road' | 'delivered' | 'refused' | 'lost' = 'road'
-  /** What was collected for it, or is paid because it was lost. */
+  /** Amount collected for it, or the compensation for its loss. */
   due = 0
   fee = 0
   tax = 0
-  /** What was handed over for it, or given up. */
+  /** Amount remitted for it, or written off. */
   settled = 0
   isSettled = false
 
@@ -84,17 +84,17 @@ class Parcel {
   }
 }
 
-/** What goes back for what goes out. */
+/** Model of an exchange. */
 interface Exchange {
-  /** The page that it goes back from. */
+  /** The order whose items are returned. */
   readonly of: Page
   readonly back: readonly number[]
-  /** What of its value has paid for what goes out. */
+  /** Part of the value of the returned items that has paid for the new order. */
   readonly credit: number
   state: 'open' | 'over' | 'received'
 }
 
-/** What the owner writes down about an order. */
+/** Model of an order. */
 class Page {
   /** The number of the order; 0 until it is known. */
   id: number
@@ -103,7 +103,7 @@ class Page {
   isFresh = true
   /** Where its last parcel was when it was packed again, and is again if the new one does not go out. */
   before: Failed | undefined
-  /** What its last parcel, which was lost, may yet bring of `awaited`, if others were packed in its place. */
+  /** Units of `awaited` that its last parcel, lost and replaced, may still bring back. */
   replaced: number[] | undefined
   isCancelled = false
   /** Units of each product that the customer is to get, or has. */
@@ -115,7 +115,7 @@ class Page {
   paid = 0
   /** The last one. */
   parcel: Parcel | undefined
-  /** What it goes out for. */
+  /** The exchange that it was placed for. */
   exchange: Exchange | undefined
 
   constructor(id: number) {
@@ -131,17 +131,17 @@ class Page {
   }
 }
 
-/** What the owner writes down about the shop. */
+/** Model of the shop. */
 class Books {
   readonly pages: Page[]
-  /** What is on the shelf and for sale. */
+  /** Units in stock, by product. */
   shelf: number[]
   readonly parcels: Parcel[] = []
-  /** What the courier owes for no parcel in particular. */
+  /** Balance owed by the courier that belongs to no parcel. */
   alone = 0
-  /** What customers have paid in advance, less what they got back. */
+  /** Prepayments of customers, less refunds. */
   received = 0
-  /** What the courier has handed over. */
+  /** Amount remitted by the courier. */
   remitted = 0
 
   constructor(ids: readonly number[]) {
@@ -161,12 +161,12 @@ class Books {
     return true
   }
 
-  /** What the courier owes. */
+  /** Balance owed by the courier. */
   get owed(): number {
     return this.parcels.reduce((sum, { open }) => sum + open, this.alone)
   }
 
-  /** What goes out for items of a page that have yet to come back. */
+  /** Returns the open exchange of items of an order. */
   openExchangeOf(page: Page): Exchange | undefined {
     return this.pages.flatMap(({ exchange }) => exchange ?? []).find(isOpenOf(page))
   }
@@ -188,7 +188,7 @@ const isOpenOf =
   ({ of, state }: Exchange) =>
     of === page && state === 'open'
 
-/** What of it goes out does not: the customer keeps what was to go back, and its value. */
+/** Ends the exchange of an order that is not delivered: the customer keeps the items, and their value is credited again. */
 function endExchange(page: Page): void {
   const { exchange } = page
   if (exchange?.state !== 'open') return
@@ -359,7 +359,7 @@ const afterAll: Happening = {
     if (page.place !== 'refused' && page.place !== 'lost') return false
     if (!page.parcel || !resumeExchange(books, page)) return false
     takeReplaced(page)
-    // What was charged because it had not arrived.
+    // Reverses the charges of the failed delivery.
     page.parcel.fee = 0
     page.parcel.tax = 0
     books.collect(page)
@@ -514,7 +514,7 @@ function nameLast({ pages }: Books, id: number): void {
 const otherOf = ({ pages }: Books, page: Page) =>
   pages.find((other) => other !== page && other.isFresh && !other.isCancelled)
 
-/** What was written down last about a merge, to be done. */
+/** Order merged last in the model, for `perform`. */
 let merged: Page | undefined
 
 const mergeAnother: Happening = {
@@ -576,7 +576,7 @@ const exchange = (back: readonly number[], out: readonly number[]): Happening =>
     }),
 })
 
-/** What goes back came; what it is worth beyond what it has paid is given back. Returns that, undefined if none was to come. */
+/** Receives returned items, and refunds their value beyond the credit. Returns the refund; undefined if none is open. */
 function writeReturned(
   books: Books,
   { exchange: one }: Page,
@@ -603,7 +603,7 @@ const scanTakenBack = (condition: ParcelCondition): Happening => ({
   perform: ({ id }) => succeeds(() => receiveParcel(shop.db, `#${id}`, condition, 'staff')),
 })
 
-/** What was written down last about a return, to be done. */
+/** Amount refunded last in the model, for `perform`. */
 let refunded = 0
 
 /** Not all of it came, or nothing at all: refused before the customer has the other items, unless nothing is missing. */
@@ -660,7 +660,7 @@ interface Row {
   readonly piastres: number
 }
 
-/** What a statement says of a parcel. */
+/** Row of a parcel in a statement. */
 interface Stated {
   /** Which one, of all. */
   readonly index: number
@@ -676,7 +676,7 @@ interface Statement {
   readonly stated: readonly Stated[]
   readonly rows: readonly Row[]
   readonly feesDeducted: boolean
-  /** What the bank has more or less than the lines add up to. */
+  /** Difference of the bank transfer from the sum of the lines, in piastres. */
   readonly beyond: number
   readonly writesOff: boolean
 }
@@ -716,7 +716,7 @@ function stateParcel(one: Parcel, { difference, fee, tax, writesOff }: Stated) {
   }
 }
 
-/** What arrives for a row of no parcel, which changes what the courier owes. */
+/** Returns the amounts due for a row of no parcel, and updates the courier's balance. */
 function stateRow(books: Books, { kind, piastres }: Row): { gross: number; net: number } {
   switch (kind) {
     case 'tax':

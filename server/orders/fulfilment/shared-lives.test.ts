@@ -118,7 +118,7 @@ test('Servers that are killed in the middle leave nothing half-written', {
     })
     server.kill('SIGKILL')
     await exited
-    // What it had sent to the database may still be running.
+    // Its last statements may still be running in the database.
     await eventually(async () => {
       const busy = await shop.db.query<unknown[]>(`SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'`)

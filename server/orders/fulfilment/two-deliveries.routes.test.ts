@@ -56,7 +56,7 @@ async function split(id: number): Promise<number> {
 const read = async (path: string, { token }: TestUser): Promise<readonly RestOrder[]> =>
   (await shop.rest('GET', path, { token })).json()
 
-/** What the lines and adjustments of an order add up to. */
+/** Sums the lines and adjustments of an order, in pounds. */
 function explained({ items, adjustments = [] }: RestOrder): number {
   const lines = items.reduce(
     (sum, { quantity, price }) => sum + Math.round(price * 100) * quantity,

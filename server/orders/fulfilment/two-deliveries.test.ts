@@ -84,7 +84,7 @@ async function act(id: number, ...names: readonly ParcelAct[]) {
 const setFees = (fee: number, freeFrom: number | null = null) =>
   updateDeliveryRates(shop.db, ['C'], { fee, freeFrom })
 
-/** What ships later: units by the name of the product. */
+/** Items for the second delivery, from quantities by product name. */
 async function later(id: number, units: Readonly<Record<string, number>>) {
   const { items } = await readBack(shop.db, id)
   return items.map((item) => ({ itemId: item.id, quantity: units[item.name] ?? 0 }))
