@@ -28,7 +28,7 @@ export class DeliveryAmounts {
   amountDuePiastres!: Piastres
 }
 
-/** What a delivery costs of which a part was paid. */
+/** Returns the total of a delivery, and the amount due after prepayments. */
 export function toAmounts(
   { adjustments, totalPiastres }: Totals,
   prepaidPiastres: Piastres,

@@ -53,13 +53,13 @@ interface ForEachOrder {
   readonly ids: unknown
   readonly request?: RequestKey | undefined
   readonly change: (transaction: EntityManager, order: LockedOrder) => Promise<AdminOrderView>
-  /** What a repeated request needs to know besides the order. */
+  /** Id to store for replays of the request, besides the order. */
   readonly resultId?: () => string | undefined
   readonly onReplay?: (resultId: string | undefined) => void
 }
 
 /**
- * Does the same to several orders, each in a transaction of its own: what fails is named, and the rest is done. With a
+ * Changes several orders, each in a transaction of its own; failures are returned, and do not stop the rest. With a
  * key, each is changed once. Throws INVALID without orders, or with too many.
  */
 async function forEachOrder(
@@ -154,7 +154,7 @@ export async function assignCouriers(
   })
 }
 
-/** Details of an act on parcels, unchecked. */
+/** Unvalidated details of an action on parcels. */
 export interface ParcelInput {
   readonly parcelCount?: unknown
   readonly courierId?: unknown
@@ -274,7 +274,7 @@ export async function addOrderNote(
   })
 }
 
-/** What the shop itself receives from a customer, or gives back. */
+/** Payments between the shop and a customer, without a courier. */
 export type PaymentKind = 'prepaid' | 'refunded'
 
 interface RecordedPayment {

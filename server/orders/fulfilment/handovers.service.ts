@@ -9,7 +9,7 @@ import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
 
-/** What a courier took at once. */
+/** Parcels handed over to a courier together. */
 export interface HandoverView {
   /** Its number. */
   readonly id: number
@@ -26,9 +26,9 @@ export interface HandoverParcelView {
   readonly city: string
   readonly governorate: Governorate | null
   readonly area: string | null
-  /** What was to be collected when it was handed over. */
+  /** Amount to collect at the time of the handover. */
   readonly duePiastres: Piastres
-  /** Of how many parcels the order consists. */
+  /** Number of parcels of the order. */
   readonly parcelCount: number
   readonly takenBackAt: Date | null
 }

@@ -8,8 +8,8 @@ import { type Reduction, reductionOf } from '#domain/orders/reduction'
 import type { AdminOrderView } from '../orders/reads/order-view'
 
 /**
- * What is let off the order then: what was, and what an edit lowers the amount by. Adds what is wrong with a lower amount to
- * the problems: only an order on its way can have one, and it is never higher.
+ * Returns the reduction of an order after an edit: the previous one plus the amount by which the edit lowers it. Adds to
+ * `problems` if the order is not on its way, or if the amount is higher.
  */
 export function reductionAfter(
   before: AdminOrderView,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { EditPlan } from './order-edit-plan.service'
 
-// What the timeline keeps of an edit: what differs, before and after.
+// Timeline data of an edit: the differences, before and after.
 
 const change = z.object({ before: z.string().nullable(), after: z.string().nullable() })
 
@@ -31,15 +31,15 @@ export const editedData = z.object({
   amountReason: z.string().optional(),
   items: z.array(editedItem).optional(),
   texts: z.partialRecord(z.enum(EDITED_TEXTS), change).optional(),
-  /** The courier has it and is to be told. */
+  /** The courier has the parcel and is to be notified. */
   tellCourier: z.boolean().optional(),
-  /** Nothing else changed: the courier was told of an earlier edit. */
+  /** Only records that the courier was notified of an earlier edit. */
   courierTold: z.boolean().optional(),
 })
 
 export type EditedData = z.infer<typeof editedData>
 
-/** What an edit changes, for the timeline. */
+/** Returns the timeline data of an edit. */
 export function toEventData(plan: EditPlan, tellCourier: boolean): EditedData {
   const { before, after, changed, lines, removed, codeBefore, code, totalPiastres, amountReason } =
     plan

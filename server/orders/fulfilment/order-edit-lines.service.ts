@@ -64,7 +64,7 @@ function toLine(item: OrderItemEntity, products: ReadonlyMap<number, Product>): 
     quantity,
     previousQuantity: quantity,
     returnedQuantity,
-    // What was never taken out of stock, as before it was tracked, is neither taken nor returned now.
+    // Items never deducted from stock, such as before it was tracked, are neither deducted nor restocked now.
     isTracked: stockTaken && product?.stock != null,
     stock: product?.stock ?? null,
   }

@@ -29,7 +29,7 @@ import type { AdminOrderView, DeliveryDaysView } from '../orders/reads/order-vie
 import { reductionAfter } from './lowered-amount'
 import { type EditedLine, type EditedLines, readEditedLines } from './order-edit-lines.service'
 
-/** What of an order is not in its items and totals. */
+/** Recipient and address of an order. */
 interface Contact {
   readonly recipientName: string
   readonly phone: string
@@ -39,7 +39,7 @@ interface Contact {
   readonly shippingAddress: Address | null
 }
 
-/** What an edit makes of an order, checked and calculated, before anything is written. */
+/** Result of an edit, validated and calculated, before anything is written. */
 export interface EditPlan extends Pick<Totals, 'adjustments' | 'totalPiastres'> {
   readonly before: AdminOrderView
   readonly after: Contact
@@ -73,12 +73,12 @@ const readTerms = statement({
   }),
 })
 
-/** What the fee and the discount of an order were made of. */
+/** Governorate and discount code from which the fee and the discount of an order were calculated. */
 type TermsBefore = Awaited<ReturnType<typeof readTerms>>[number]
 
 const NO_TERMS: TermsBefore = { governorate: null, code: null }
 
-/** Validates a part of the input, and keeps what is wrong with it for later. */
+/** Validates a part of the input, and collects its problems. */
 function check<T extends z.ZodType>(
   problems: FieldProblem[],
   schema: T,
@@ -144,7 +144,7 @@ function changedParts(plan: Omit<EditPlan, 'changed'>): readonly EditedPart[] {
   return EDITED_PARTS.filter((part) => isChanged[part])
 }
 
-/** What only an order in the shop can change, by the field that it is entered in. */
+/** Parts that can be edited only while the order is in the shop, with their input fields. */
 const FIELDS_IN_SHOP: Readonly<Partial<Record<EditedPart, string>>> = {
   items: 'items',
   recipientName: 'recipientName',
@@ -152,7 +152,7 @@ const FIELDS_IN_SHOP: Readonly<Partial<Record<EditedPart, string>>> = {
   discountCode: 'discountCode',
 }
 
-/** Totals stay as the customer knows them unless something that they are made of changes. */
+/** Recalculates the totals only if something that they depend on has changed. */
 async function priceOf(
   transaction: EntityManager,
   locked: LockedOrder,
@@ -172,7 +172,7 @@ async function priceOf(
   const isSame =
     removed.length === 0 &&
     lines.every(sameLine) &&
-    // What an exchange costs was agreed to, wherever it goes.
+    // The price of an exchange was agreed on, whatever the address.
     (ofId !== undefined || governorate === after.governorate) &&
     (isCodeKept || (wanted === null && codeBefore === null))
   if (isSame) {
@@ -202,8 +202,8 @@ async function priceOf(
 }
 
 /**
- * What an edit makes of a locked order; its products and codes are locked, too. Throws CONFLICT if it can no longer be
- * changed, or an error with everything that is wrong, each at its field.
+ * Plans the edit of a locked order; locks its products and codes, too. Throws CONFLICT if the order can no longer be
+ * changed, or an error with all problems, each with its field.
  */
 export async function planEdit(
   transaction: EntityManager,

@@ -141,8 +141,8 @@ function requireExpected(
 }
 
 /**
- * Changes an order: all of it in the shop, and phone, note and a lower amount once it is on its way, which the courier is
- * to be told.
+ * Changes an order: all of it in the shop; once it is on its way, only phone, note and a lower amount, of which the
+ * courier is to be notified.
  * Lines that stay keep their price; the total follows as it would at checkout, and so do stock, code and payment. What
  * was packed is unpacked. An edit that changes nothing writes nothing. Throws NOT_FOUND; CONFLICT if the order was
  * edited in the meantime or can no longer be; PRICE_CHANGED if the total is not the expected one; and INVALID,
@@ -191,7 +191,7 @@ export async function editOrder(
   })
 }
 
-/** What {@link editOrder} would make of an order; nothing is written. Throws the same. */
+/** Previews {@link editOrder}; writes nothing. Throws the same errors. */
 export async function previewOrderEdit(
   db: EntityManager,
   id: unknown,

@@ -42,11 +42,11 @@ import { requireTotal } from './two-deliveries'
 
 // Items of a delivered order that go back in exchange for others, in one visit (docs/decisions/0045).
 
-/** What an exchange comes to, before anything is written. */
+/** Amounts of an exchange, before anything is written. */
 export interface ExchangePlan extends ExchangeAmounts {
-  /** What goes back, as a return gives back for it. */
+  /** Value of the returned items, as a return would refund it. */
   readonly creditPiastres: Piastres
-  /** Of what goes out. */
+  /** Totals of the new order. */
   readonly totals: Totals
 }
 
@@ -58,7 +58,7 @@ interface Plan extends ExchangePlan {
   readonly terms: TodaysTerms
 }
 
-/** What is wrong with what goes out: products that are not sold, and more than there is. */
+/** Returns the problems of the items of the new order: products not for sale, and quantities above the stock. */
 function outProblems(
   lines: readonly StockedLine[],
   out: ExchangeFields['out'],
@@ -90,7 +90,7 @@ function throwProblems(problems: readonly FieldProblem[]): void {
   throw new AppError(first.code ?? 'INVALID', { key: first.key, problems })
 }
 
-/** What goes back is worth what a return of it gives back; its delivery was paid for, and took place. */
+/** Returns the credit for the returned items: the refund of a return, without the delivery fee. */
 function creditOf(before: AdminOrderView, { back }: ExchangeFields): Piastres {
   const items = before.items.map((item) => ({
     ...item,
@@ -168,7 +168,7 @@ async function placeExchange(
 export interface ExchangedOrder {
   /** The one that was delivered. */
   readonly order: AdminOrderView
-  /** What goes out. */
+  /** The new order. */
   readonly exchange: AdminOrderView
   readonly orderReturn: ReturnView
 }
@@ -250,7 +250,7 @@ export async function exchangeItems(
   })
 }
 
-/** What {@link exchangeItems} would come to; nothing is written. Throws the same. */
+/** Previews {@link exchangeItems}; writes nothing. Throws the same errors. */
 export async function previewExchange(
   db: EntityManager,
   id: unknown,

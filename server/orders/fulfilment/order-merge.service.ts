@@ -49,14 +49,14 @@ interface Side extends DivisibleOrder {
   readonly view: AdminOrderView
 }
 
-/** What a merge makes of two orders, before anything is written. */
+/** Result of a merge of two orders, before anything is written. */
 export interface MergePlan extends Totals {
   readonly into: Side
   readonly from: Side
   readonly addressOf: number
   /** The line of the order that each line of the other one is added to; null for a line of its own. */
   readonly targets: readonly (number | null)[]
-  /** What was paid for both in advance. */
+  /** Sum of the prepayments of both. */
   readonly prepaidPiastres: Piastres
 }
 
@@ -281,7 +281,7 @@ export async function mergeOrders(
   })
 }
 
-/** What {@link mergeOrders} would make of two orders; nothing is written. Throws the same. */
+/** Previews {@link mergeOrders}; writes nothing. Throws the same errors. */
 export async function previewMerge(db: EntityManager, input: MergeInput): Promise<MergePlan> {
   const fields = validate(mergeSchema, input)
   return db.transaction((transaction) => planMerge(transaction, fields))

@@ -27,11 +27,11 @@ import {
 
 // An order that comes in two deliveries: what is there ships now, and the rest is an order of its own (docs/decisions/0044).
 
-/** What ships later, unchecked. */
+/** Unvalidated input of a split. */
 export interface SplitInput {
   readonly later: unknown
   readonly isFeeWithRest?: unknown
-  /** The total of what ships now, as it was shown. */
+  /** The total of the first delivery, as it was shown. */
   readonly expectedTotal?: unknown
 }
 
@@ -77,7 +77,7 @@ function planSplit(
   return { ...totals, prepaidPiastres, movedPiastres: movedPayment(totals, prepaidPiastres) }
 }
 
-/** What is the same for both deliveries: who placed the order, for whom, where it goes, and how it was confirmed. */
+/** Columns copied to the second delivery: account, recipient, address, and confirmation. */
 const COPIED = `user_id, delivery_min_days, delivery_max_days, address, city, phone, governorate, area,
   street, floor, apartment, landmark, courier_note, fee_not_shown, status, recipient_name, confirmation_state,
   confirmed_by, confirmed_at, unanswered_calls, last_called_at, prepay_until, created_at`
@@ -176,9 +176,9 @@ async function recordSplit(
 
 /** An order in two deliveries. */
 export interface SplitOrder {
-  /** What ships now. */
+  /** The first delivery. */
   readonly order: AdminOrderView
-  /** What ships later. */
+  /** The second delivery. */
   readonly rest: AdminOrderView
 }
 
@@ -238,7 +238,7 @@ export async function splitOrder(
   })
 }
 
-/** What {@link splitOrder} would make of an order; nothing is written. Throws the same. */
+/** Previews {@link splitOrder}; writes nothing. Throws the same errors. */
 export async function previewSplit(
   db: EntityManager,
   id: unknown,

@@ -75,7 +75,7 @@ async function receive(
   const { orderId, shipmentId } = await findParcel(transaction, code)
   const order = await lockOrder(transaction, orderId)
   const last = await readLastShipment(transaction, order)
-  // What comes back of it although its order does not.
+  // Items of the parcel that are due back although the order is not.
   const awaited = (await readAwaitedItems(transaction, orderId)).filter(
     (item) => item.shipmentId === (shipmentId ?? last?.id),
   )
@@ -85,7 +85,7 @@ async function receive(
     return receiveAwaited(transaction, order, items, actor)
   }
   if (isLast && !canAct('receiveBack', order)) {
-    // What its courier has taken at the door.
+    // Items that its courier collected at the door in exchange.
     const hasTaken = await receiveTakenBack(transaction, order, condition, actor)
     if (hasTaken) return readBack(transaction, orderId)
   }

@@ -5,7 +5,7 @@ interface Asker {
   allows(permission: Permission): Promise<boolean>
 }
 
-/** What of timelines a caller may see. */
+/** Returns which parts of timelines a caller may see. */
 export async function timelineAccess({ allows }: Asker): Promise<TimelineAccess> {
   return {
     hasNames: await allows(VALUE_PERMISSIONS.staffNames),

@@ -57,9 +57,8 @@ export interface OrderEventView {
   readonly courierName: string | null
   readonly reason: RefusalReason | null
   readonly condition: ParcelCondition | null
-  /** What the courier reported. */
   readonly report: DeliveryReport | null
-  /** What the courier says it has collected, if that is not what was due. */
+  /** Amount collected according to the courier, if it differs from the amount due. */
   readonly collectedPiastres: Piastres | null
   readonly duePiastres: Piastres | null
   /** How it was paid in advance. */
@@ -68,13 +67,12 @@ export interface OrderEventView {
   readonly returnReason: ReturnReason | null
   readonly refundPiastres: Piastres | null
   readonly returnItems: readonly EventItemView[]
-  /** What was edited. */
   readonly edit: OrderEditView | null
   /** The other order of two that were one, or become one. */
   readonly otherOrderId: number | null
 }
 
-/** What an edit has changed in an order. */
+/** Changes of an order by an edit. */
 export interface OrderEditView {
   readonly totalBeforePiastres: Piastres | null
   readonly totalAfterPiastres: Piastres | null
@@ -168,7 +166,7 @@ const readEvents = statement({
 
 type EventRow = Awaited<ReturnType<typeof readEvents>>[number]
 
-/** What of a timeline somebody may see. */
+/** Parts of a timeline that a caller may see. */
 export interface TimelineAccess {
   readonly hasNames: boolean
   /** Also changes of the phone. */

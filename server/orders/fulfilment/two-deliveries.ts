@@ -14,7 +14,7 @@ import { type LockedOrder, notPossibleNow } from '../orders/life/order-life.serv
 import { actOnParcel } from '../orders/life/parcel.service'
 import { adjustmentJson } from '../orders/reads/order-view'
 
-// What dividing an order and merging two have in common.
+// Shared by splitting and merging orders.
 
 const readDivisible = statement({
   name: 'twoDeliveries.read',
