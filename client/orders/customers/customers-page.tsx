@@ -34,7 +34,7 @@ const Customers = defineList({
     show: choiceFilter({
       label: 'customers.show',
       values: ['', ...SHOWN_NAMES],
-      text: (shown) => `customers.show.${shown || 'all'}`,
+      text: (shown) => (shown ? `customers.show.${shown}` : 'customers.show.all'),
     }),
     sort: choiceFilter({
       label: 'orders.sort',

@@ -39,6 +39,7 @@ export const STORED = {
   orderList: { store: 'tab', lifetime: 'account' },
   driverOrder: { store: 'browser', lifetime: 'always' },
   desk: { store: 'browser', lifetime: 'always' },
+  lists: { store: 'browser', lifetime: 'always' },
   restock: { store: 'browser', lifetime: 'account' },
   localeOffered: { store: 'browser', lifetime: 'always' },
   // A session has ended, and the service worker has not been told yet.

@@ -18,6 +18,8 @@ import { useSelection } from '../table/use-selection'
 import { usePermissions } from '../use-admin-token'
 import { ListContext } from './list-context'
 import { type FilterState, type Filters, ListFilters, listFormat } from './list-filters'
+import { ListOptions } from './list-options'
+import { useListSettings } from './list-settings'
 import '../tools.css'
 import './define-list.css'
 
@@ -94,7 +96,7 @@ interface ListDefinition<Data, Variables, Item extends Row, All extends Filters>
   /** Without it, the page has the list only if there are rows. */
   readonly none?: Text
   readonly failed: Text
-  /** The button that reads the next page. */
+  /** The button that reads the next page: of a list that grows, whose columns are chosen and whose rows are exported. */
   readonly more?: MessageKey
 }
 
@@ -141,9 +143,14 @@ export function defineList<
       onReload?.()
     }, [refetch, onReload])
     const may = usePermissions()
+    const [{ hidden }, changeSettings] = useListSettings(title)
     const columns = useMemo(
       () => definition.columns?.filter(({ permission }) => may(permission)),
       [may],
+    )
+    const shownColumns = useMemo(
+      () => columns?.filter(({ id }) => !hidden.includes(id)),
+      [columns, hidden],
     )
     const ids = rows.map(({ id }) => id)
     const section = useRef<HTMLElement>(null)
@@ -171,6 +178,15 @@ export function defineList<
                   }
                 />
                 {Tools && <Tools state={state} />}
+                {columns && definition.more && rows.length > 0 && (
+                  <ListOptions
+                    title={t(title)}
+                    columns={columns}
+                    hidden={hidden}
+                    rows={rows}
+                    onHide={(ids) => changeSettings({ hidden: ids })}
+                  />
+                )}
               </div>
             )}
             {!list && (error ? <LoadFailed title={failed} onRetry={reload} /> : <TableSkeleton />)}
@@ -179,10 +195,10 @@ export function defineList<
               <>
                 {Above && <Above rows={rows} />}
                 {definition.Rows && <definition.Rows rows={rows} />}
-                {columns && (
+                {shownColumns && (
                   <DataTable<Item>
                     label={t(title)}
-                    columns={columns}
+                    columns={shownColumns}
                     rows={rows}
                     sort={state.sort}
                     onSort={(sort) => change({ sort } as Partial<FilterState<All>>)}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { mockServer } from '../../../test/mock-server'
+import { renderShop } from '../../../test/render-shop'
+import { buildToken } from '../../../test/tokens'
+import { logIn } from '../../session/session'
+
+const customer = (id: string, name: string) => ({
+  __typename: 'CustomerProfile',
+  id,
+  phone: '+201012345678',
+  name,
+  governorate: 'C',
+  orderCount: 4,
+  broughtCount: 4,
+  deliveredCount: 3,
+  refusedCount: 1,
+  refusedPercent: 25,
+  spent: 120,
+  lastOrderAt: '2026-11-21T09:30:00.000Z',
+  prepayOnly: false,
+  isBlocked: true,
+})
+
+async function openCustomers() {
+  logIn(buildToken('admin'), 'Amira')
+  const server = mockServer({
+    pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
+    customers: () => ({
+      customers: {
+        __typename: 'CustomerConnection',
+        nodes: [customer('7', 'Salma Adel'), customer('8', '=SUM(A1)')],
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    }),
+  })
+  const shop = await renderShop({ path: '/admincustomers' })
+  await screen.findByRole('table', { name: 'Customers' })
+  return { ...shop, ...server }
+}
+
+const headings = () =>
+  screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/ .$/, ''))
+
+test('A column that is left out stays so on the next visit, and comes back', async () => {
+  const { user, unmount } = await openCustomers()
+  expect(headings()).toContain('Delivered')
+  await user.click(screen.getByText('Columns'))
+  const choices = within(await screen.findByRole('group', { name: 'Columns shown' }))
+  expect(choices.queryByRole('checkbox', { name: 'Name' })).toBeNull()
+  await user.click(choices.getByRole('checkbox', { name: 'Delivered' }))
+  expect(headings()).not.toContain('Delivered')
+  unmount()
+  const next = await openCustomers()
+  expect(headings()).not.toContain('Delivered')
+  await next.user.click(screen.getByText('Columns'))
+  await next.user.click(await screen.findByRole('checkbox', { name: 'Delivered' }))
+  expect(headings()).toContain('Delivered')
+})
+
+test('The file has the rows and columns that are shown, and nothing that spreadsheets run', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = await openCustomers()
+  await user.click(screen.getByText('Columns'))
+  for (const name of ['Spent', 'Governorate', 'Delivered', 'Last order']) {
+    await user.click(await screen.findByRole('checkbox', { name }))
+  }
+  await user.click(screen.getByRole('button', { name: 'Export list' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = await files[0]?.text()
+  expect(text?.trim().split('\r\n')).toEqual([
+    'Name,Phone,Orders,Refused,Blocked or in advance',
+    'Salma Adel,+201012345678,4,1,Blocked',
+    "'=SUM(A1),+201012345678,4,1,Blocked",
+  ])
+})
+
+test('Settings that something else wrote are ignored', async () => {
+  localStorage.setItem('lists', '{"customers.title":{"hidden":"all"}}')
+  await openCustomers()
+  expect(headings()).toContain('Delivered')
+})
