@@ -14,6 +14,10 @@ export const WEBHOOK_EVENTS = [
   'order.returnChanged',
   'order.edited',
   'product.changed',
+  'product.lowStock',
+  'order.refunded',
+  'review.changed',
+  'customer.changed',
 ] as const
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

@@ -52,6 +52,30 @@ export const EVENTS = [
     title: 'webhook.event.productChanged',
     short: 'delivery.event.productChanged',
   },
+  {
+    event: 'product.lowStock',
+    name: 'PRODUCT_LOW_STOCK',
+    title: 'webhook.event.productLowStock',
+    short: 'delivery.event.productLowStock',
+  },
+  {
+    event: 'order.refunded',
+    name: 'ORDER_REFUNDED',
+    title: 'webhook.event.orderRefunded',
+    short: 'delivery.event.orderRefunded',
+  },
+  {
+    event: 'review.changed',
+    name: 'REVIEW_CHANGED',
+    title: 'webhook.event.reviewChanged',
+    short: 'delivery.event.reviewChanged',
+  },
+  {
+    event: 'customer.changed',
+    name: 'CUSTOMER_CHANGED',
+    title: 'webhook.event.customerChanged',
+    short: 'delivery.event.customerChanged',
+  },
 ] as const satisfies readonly {
   event: Event
   name: WebhookEvent

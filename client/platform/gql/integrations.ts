@@ -60,6 +60,8 @@ export type DeliveryState =
 
 /** An event that webhooks can receive. */
 export type WebhookEvent =
+  /** A customer was blocked or has to pay in advance, or no longer, or was deleted. */
+  | 'CUSTOMER_CHANGED'
   /** The customer confirmed an order, or did not answer a call. */
   | 'ORDER_CONFIRMATION_CHANGED'
   /** The items, address, phone or total of an order were changed. */
@@ -68,6 +70,8 @@ export type WebhookEvent =
   | 'ORDER_PAYMENT_CHANGED'
   /** An order was placed. */
   | 'ORDER_PLACED'
+  /** Money of an order was given back. */
+  | 'ORDER_REFUNDED'
   /** Items of an order are to be returned, or came back after the delivery. */
   | 'ORDER_RETURN_CHANGED'
   /** The parcel of an order was packed, handed over, delivered, refused, lost or received back. */
@@ -75,7 +79,11 @@ export type WebhookEvent =
   /** The status of an order changed. */
   | 'ORDER_STATUS_CHANGED'
   /** A product was added, changed or deleted, or its stock changed. */
-  | 'PRODUCT_CHANGED';
+  | 'PRODUCT_CHANGED'
+  /** The stock of a product has become low, or it is sold out. */
+  | 'PRODUCT_LOW_STOCK'
+  /** A review was written, approved, hidden, answered or removed. */
+  | 'REVIEW_CHANGED';
 
 /** The input of `createWebhook`. */
 export type WebhookInput = {

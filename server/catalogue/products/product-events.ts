@@ -21,6 +21,25 @@ function toWebhookProduct(product: ReportedProduct) {
   return { id, name, name_ar: nameAr, price: toPounds(pricePiastres), image_url: imageUrl, stock }
 }
 
+/** A product whose stock became low, at the number of units that it counts as low with. */
+interface LowProduct extends ReportedProduct {
+  readonly lowStockAt: number
+}
+
+/** The event of products whose stock has become low; they are read only if a webhook has subscribed. */
+export function productsBecameLow(read: () => readonly LowProduct[]): ShopEvent {
+  return {
+    webhooks: {
+      event: 'product.lowStock',
+      data: () =>
+        read().map((product) => ({
+          product: toWebhookProduct(product),
+          low_stock_at: product.lowStockAt,
+        })),
+    },
+  }
+}
+
 interface ProductChange {
   readonly change: 'added' | 'updated' | 'deleted'
   readonly product: ReportedProduct
@@ -48,7 +67,8 @@ const readReported = statement({
   name: 'productEvents.readReported',
   // Locked in the order of their ids, like everywhere else.
   sql: `SELECT id, name, name_ar AS "nameAr", price_piastres AS "pricePiastres",
-       image_url AS "imageUrl", stock
+       image_url AS "imageUrl", stock,
+       coalesce(low_stock_threshold, (SELECT low_stock_setting())) AS "lowStockAt"
      FROM products WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
   row: z.object({
     id: z.int(),
@@ -57,6 +77,7 @@ const readReported = statement({
     pricePiastres: piastresColumn,
     imageUrl: z.string(),
     stock: z.int().nullable(),
+    lowStockAt: z.int(),
   }),
 })
 
@@ -66,6 +87,8 @@ export function productsAdded(transaction: EntityManager, ids: readonly number[]
     (await readReported(transaction, [ids])).map((product) => ({ change: 'added', product })),
   )
 }
+
+const isLow = ({ stock, lowStockAt }: LowProduct) => stock !== null && stock <= lowStockAt
 
 function isSame(a: ReportedProduct, b: ReportedProduct): boolean {
   return (
@@ -86,7 +109,7 @@ export async function announceProductChanges<T>(
   ids: readonly number[],
   change: () => Promise<T>,
 ): Promise<T> {
-  if (!(await hasSubscribers(transaction, 'product.changed'))) return change()
+  if (!(await hasSubscribers(transaction, 'product.changed', 'product.lowStock'))) return change()
   const before = await readReported(transaction, [ids])
   const result = await change()
   const after = new Map(
@@ -97,10 +120,14 @@ export async function announceProductChanges<T>(
     if (!changed) return [{ change: 'deleted', product }]
     return isSame(product, changed) ? [] : [{ change: 'updated', product: changed }]
   })
-  if (changes.length > 0)
-    await announce(
-      transaction,
-      productsChanged(() => changes),
-    )
+  const low = before.flatMap((product) => {
+    const changed = after.get(product.id)
+    return changed && isLow(changed) && !isLow(product) ? [changed] : []
+  })
+  const events = [
+    ...(changes.length > 0 ? [productsChanged(() => changes)] : []),
+    ...(low.length > 0 ? [productsBecameLow(() => low)] : []),
+  ]
+  if (events.length > 0) await announce(transaction, ...events)
   return result
 }

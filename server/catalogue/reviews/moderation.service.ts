@@ -11,10 +11,12 @@ import {
 } from '#domain/reviews/reviews.schema'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { announce } from '../../platform/database/events/announce'
 import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
 import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
+import { reviewChanged } from './review-events'
 import { ReviewSettingsEntity } from './review-settings.entity'
 import {
   LAST_REVIEW_ID,
@@ -103,6 +105,13 @@ async function withReview<T>(
   })
 }
 
+/** Throws NOT_FOUND for one that was rewritten or deleted in the meantime. */
+async function requireReview(db: EntityManager, reviewId: number): Promise<AdminReviewView> {
+  const [review] = await findForAdmin(db, [reviewId])
+  if (!review) throw reviewNotFound()
+  return toAdminReview(review)
+}
+
 function changeById(
   db: EntityManager,
   id: unknown,
@@ -110,18 +119,18 @@ function changeById(
 ): Promise<AdminReviewView> {
   return withReview(db, id, async (transaction, reviewId) => {
     await transaction.update(ReviewEntity, { id: reviewId }, fields)
-    const [changed] = await findForAdmin(transaction, [reviewId])
-    // Rewritten or deleted in the meantime.
-    if (!changed) throw reviewNotFound()
-    return toAdminReview(changed)
+    const changed = await requireReview(transaction, reviewId)
+    await announce(transaction, reviewChanged('updated', changed.product.id, changed))
+    return changed
   })
 }
 
 /** Deletes a review with its picture. Throws NOT_FOUND, also if it was rewritten in the meantime. */
 export async function removeReview(db: EntityManager, id: unknown): Promise<void> {
   await withReview(db, id, async (transaction, reviewId) => {
-    const { affected } = await transaction.delete(ReviewEntity, { id: reviewId })
-    if (!affected) throw reviewNotFound()
+    const review = await requireReview(transaction, reviewId)
+    await transaction.delete(ReviewEntity, { id: reviewId })
+    await announce(transaction, reviewChanged('removed', review.product.id, review))
   })
 }
 

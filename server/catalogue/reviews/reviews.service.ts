@@ -13,10 +13,12 @@ import {
 } from '#domain/reviews/reviews.schema'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { announce } from '../../platform/database/events/announce'
 import { statement } from '../../platform/database/statements/statement'
 import { keepPicture } from '../pictures/removed-pictures.service'
 import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
+import { reviewChanged } from './review-events'
 
 /** A review as shoppers see it. */
 export interface ReviewView {
@@ -343,7 +345,9 @@ export async function writeReview(
     const review = { userId, productId: id, stars, text, locale, keepsPicture }
     const [written] = await writeRow(transaction, review)
     if (!written) throw notBought()
-    return requireOwn(transaction, userId, id)
+    const own = await requireOwn(transaction, userId, id)
+    await announce(transaction, reviewChanged('written', id, own))
+    return own
   })
 }
 
@@ -370,7 +374,8 @@ export async function deleteReview(
   const id = readId(productId)
   if (id === undefined) throw reviewNotFound()
   await changeReview(db, userId, id, async (transaction) => {
-    const { affected } = await transaction.delete(ReviewEntity, { userId, productId: id })
-    if (!affected) throw reviewNotFound()
+    const own = await requireOwn(transaction, userId, id)
+    await transaction.delete(ReviewEntity, { userId, productId: id })
+    await announce(transaction, reviewChanged('removed', id, own))
   })
 }

@@ -55,7 +55,7 @@ async function send(
 
 const readSubscribed = statement({
   name: 'announce.readSubscribed',
-  sql: 'SELECT EXISTS (SELECT FROM webhooks WHERE $1 = ANY (events)) AS "isSubscribed"',
+  sql: 'SELECT EXISTS (SELECT FROM webhooks WHERE events && $1::text[]) AS "isSubscribed"',
   row: z.object({ isSubscribed: z.boolean() }),
   prepare: true,
 })
@@ -64,8 +64,8 @@ const readSubscribed = statement({
 export const webhookAudience: Audience = {
   subscriptions: {
     sql: 'ARRAY(SELECT DISTINCT unnest(events) FROM webhooks)',
-    async has(transaction, event) {
-      const [row] = await readSubscribed(transaction, [event])
+    async has(transaction, events) {
+      const [row] = await readSubscribed(transaction, [events])
       return row?.isSubscribed ?? false
     },
     send,

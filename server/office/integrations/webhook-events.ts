@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { WebhookEvent } from '#domain/integrations/webhooks.schema'
+import { LOCALES } from '#domain/messages/locale'
 import { EDITED_PARTS } from '#domain/orders/order-edit'
 import { CONFIRMATION_STATES, PAYMENT_STATES, SHIPMENT_STATES } from '#domain/orders/order-life'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { RETURN_STATES } from '#domain/orders/returns'
+import { REVIEW_STATUSES } from '#domain/reviews/reviews.schema'
 import {
   EXAMPLE_WEBHOOK_ORDER,
   webhookConfirmationSchema,
@@ -28,6 +30,47 @@ const productSchema = z
     stock: z.int().nullable().meta({ description: 'Units in stock; null if not tracked.' }),
   })
   .meta({ title: 'WebhookProduct' })
+
+const refundSchema = z
+  .strictObject({
+    id: restIdSchema,
+    order_id: restIdSchema,
+    amount: restPriceSchema.meta({
+      description: 'In EGP; negative for one that was recorded by mistake and is taken back.',
+    }),
+  })
+  .meta({ title: 'WebhookRefund' })
+
+const reviewSchema = z
+  .strictObject({
+    id: restIdSchema.meta({ description: 'Another one once it is rewritten.' }),
+    product_id: restIdSchema,
+    status: z.enum(REVIEW_STATUSES),
+    stars: z.int().min(1).max(5),
+    text: z.string().nullable(),
+    locale: z.enum(LOCALES),
+    answer: z.string().nullable().meta({ description: 'The answer of the shop.' }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ title: 'WebhookReview' })
+
+const customerSchema = z
+  .strictObject({
+    id: restIdSchema,
+    phone: z.string().nullable().meta({ description: 'Null once the customer is deleted.' }),
+    is_blocked: z.boolean().nullable(),
+    is_prepay_only: z.boolean().nullable(),
+  })
+  .meta({ title: 'WebhookCustomer' })
+
+const EXAMPLE_PRODUCT = {
+  id: 1,
+  name: 'Nilo Cat Toy',
+  name_ar: 'نيلو لعبة قطط',
+  price: 199.99,
+  image_url: 'https://shop.example.com/toy.webp',
+  stock: 9,
+}
 
 interface EventDocs {
   readonly summary: string
@@ -205,14 +248,70 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
       timestamp: '2026-11-20T13:00:00.000Z',
       data: {
         change: 'updated',
-        product: {
-          id: 1,
-          name: 'Nilo Cat Toy',
-          name_ar: 'نيلو لعبة قطط',
-          price: 199.99,
-          image_url: 'https://shop.example.com/toy.webp',
-          stock: 9,
+        product: EXAMPLE_PRODUCT,
+      },
+    },
+  },
+  'product.lowStock': {
+    summary: 'The stock of a product has become low, or it is sold out',
+    schema: message(
+      'product.lowStock',
+      z.strictObject({
+        product: productSchema,
+        low_stock_at: z.int().meta({ description: 'The stock at which it is low, or below.' }),
+      }),
+    ),
+    example: {
+      type: 'product.lowStock',
+      timestamp: '2026-11-20T13:00:00.000Z',
+      data: { product: { ...EXAMPLE_PRODUCT, stock: 5 }, low_stock_at: 5 },
+    },
+  },
+  'order.refunded': {
+    summary: 'Money of an order was given back',
+    schema: message('order.refunded', z.strictObject({ refund: refundSchema })),
+    example: {
+      type: 'order.refunded',
+      timestamp: '2026-11-26T09:00:00.000Z',
+      data: { refund: { id: 12, order_id: 1, amount: 199.99 } },
+    },
+  },
+  'review.changed': {
+    summary: 'A review was written, approved, hidden, answered or removed',
+    schema: message(
+      'review.changed',
+      z.strictObject({ change: z.enum(['written', 'updated', 'removed']), review: reviewSchema }),
+    ),
+    example: {
+      type: 'review.changed',
+      timestamp: '2026-11-27T09:00:00.010Z',
+      data: {
+        change: 'written',
+        review: {
+          id: 3,
+          product_id: 1,
+          status: 'WAITING',
+          stars: 5,
+          text: 'My cat loves it.',
+          locale: 'en',
+          answer: null,
+          created_at: '2026-11-27T09:00:00.000Z',
         },
+      },
+    },
+  },
+  'customer.changed': {
+    summary: 'A customer was blocked or has to pay in advance, or no longer, or was deleted',
+    schema: message(
+      'customer.changed',
+      z.strictObject({ change: z.enum(['updated', 'deleted']), customer: customerSchema }),
+    ),
+    example: {
+      type: 'customer.changed',
+      timestamp: '2026-11-27T10:00:00.000Z',
+      data: {
+        change: 'updated',
+        customer: { id: 7, phone: '+201012345678', is_blocked: true, is_prepay_only: false },
       },
     },
   },

@@ -10,8 +10,15 @@ import {
   deleteProduct,
   updateProduct,
 } from '../../catalogue/products/product-editing.service'
+import { moderateReview } from '../../catalogue/reviews/moderation.service'
+import { deleteReview, writeReview } from '../../catalogue/reviews/reviews.service'
+import { bookStocks } from '../../catalogue/stock/stock-bookings.service'
 import { checkout } from '../../orders/checkout/checkout.service'
+import { deleteCustomer } from '../../orders/customers/customer-data.service'
+import { findCustomerId } from '../../orders/customers/customer-list.service'
+import { updateCustomer } from '../../orders/customers/customers.service'
 import { addDiscountCode } from '../../orders/discounts/discounts.service'
+import { recordPayment } from '../../orders/fulfilment/fulfilment.service'
 import { cancelOrder, setOrderStatus } from '../../orders/orders/life/order-status.service'
 import {
   type OutboxDispatcher,
@@ -24,6 +31,7 @@ import {
   createAdmin,
   createProduct,
   createShopper,
+  deliver,
   placeOrder,
 } from '../../test/factories'
 import { setUpShop } from '../../test/shop'
@@ -67,6 +75,16 @@ async function addWebhook(
 
 async function deliveries() {
   return (await listDeliveries(shop.db, {})).nodes
+}
+
+const NOWHERE = 'http://127.0.0.1:9/'
+
+/** The messages so far, each of which has the documented form. */
+async function bodies(): Promise<readonly unknown[]> {
+  const rows = await shop.db.query<{ event: WebhookEvent; body: string }[]>(
+    'SELECT event, body FROM webhook_deliveries ORDER BY id',
+  )
+  return rows.map(({ event, body }) => WEBHOOK_EVENT_DOCS[event].schema.parse(JSON.parse(body)))
 }
 
 /** Makes all scheduled attempts due. */
@@ -215,6 +233,75 @@ describe('A webhook receives', () => {
         ['deleted', 'Ball', 1, null],
       ]),
     )
+  })
+
+  test('a message when the stock of a product becomes low, by an order or otherwise, and not again', async () => {
+    await addWebhook({ url: NOWHERE }, 'product.lowStock')
+    const product = await createProduct(shop.db, { stock: 9, lowStockThreshold: 4 })
+    const shopper = await createShopper(shop.db)
+    await placeOrder(shop.db, shopper, [product], 4)
+    expect(await bodies()).toEqual([])
+    await placeOrder(shop.db, shopper, [product], 2)
+    await placeOrder(shop.db, shopper, [product], 3)
+    const count = (quantity: number, expectedUnits: number, idempotencyKey: string) => ({
+      idempotencyKey,
+      kind: 'counted',
+      lines: [{ productId: String(product.id), quantity, expectedUnits }],
+    })
+    await shop.db.query('UPDATE products SET stock = 9')
+    await bookStocks(shop.db, count(1, 9, 'a'))
+    expect(await bodies()).toMatchObject([
+      { data: { product: { id: product.id, stock: 3 }, low_stock_at: 4 } },
+      { data: { product: { id: product.id, stock: 1 }, low_stock_at: 4 } },
+    ])
+  })
+
+  test('a message for each refund, and none for other money', async () => {
+    await addWebhook({ url: NOWHERE }, 'order.refunded')
+    const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
+      await createProduct(shop.db),
+    ])
+    await recordPayment(shop.db, id, 'prepaid', { amount: 60, note: 'Transfer 5' }, 'staff')
+    expect(await bodies()).toEqual([])
+    const refund = { owner: 'a', operation: 'recordRefund', key: 'k', requestHash: 'h' }
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      await recordPayment(shop.db, id, 'refunded', { amount: 25.5, note: 'Mona' }, 'staff', refund)
+    expect(await bodies()).toMatchObject([
+      { data: { refund: { id: 2, order_id: id, amount: 25.5 } } },
+    ])
+  })
+
+  test('a message when a review is written, moderated or removed, without its author', async () => {
+    await addWebhook({ url: NOWHERE }, 'review.changed')
+    const product = await createProduct(shop.db)
+    const shopper = await createShopper(shop.db, { firstName: 'Nermine' })
+    await deliver(shop.db, shopper, [product])
+    const author = { userId: shopper.id, locale: 'en' } as const
+    const { id } = await writeReview(shop.db, author, product.id, { stars: 4, text: 'Soft' })
+    await moderateReview(shop.db, id, { status: 'APPROVED' })
+    await deleteReview(shop.db, shopper.id, product.id)
+    const messages = await bodies()
+    const review = { id, product_id: product.id, stars: 4, text: 'Soft' }
+    expect(messages).toMatchObject([
+      { data: { change: 'written', review: { ...review, status: 'WAITING' } } },
+      { data: { change: 'updated', review: { ...review, status: 'APPROVED' } } },
+      { data: { change: 'removed', review } },
+    ])
+    expect(JSON.stringify(messages)).not.toContain('Nermine')
+  })
+
+  test('a message for a decision about a customer, without its reason, and for a deletion', async () => {
+    await addWebhook({ url: NOWHERE }, 'customer.changed')
+    const phone = '+201012345678'
+    await updateCustomer(shop.db, { phone, isBlocked: true, reason: 'Three refusals' })
+    const customer = await findCustomerId(shop.db, phone)
+    await deleteCustomer(shop.db, customer, [])
+    const messages = await bodies()
+    expect(messages).toMatchObject([
+      { data: { change: 'updated', customer: { id: customer, phone, is_blocked: true } } },
+      { data: { change: 'deleted', customer: { id: customer, phone: null } } },
+    ])
+    expect(JSON.stringify(messages)).not.toContain('refusals')
   })
 
   test('no messages for other events or for a rolled-back transaction', async () => {

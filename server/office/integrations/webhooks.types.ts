@@ -19,6 +19,10 @@ const WebhookEventEnum = {
   ORDER_RETURN_CHANGED: 'order.returnChanged',
   ORDER_EDITED: 'order.edited',
   PRODUCT_CHANGED: 'product.changed',
+  PRODUCT_LOW_STOCK: 'product.lowStock',
+  ORDER_REFUNDED: 'order.refunded',
+  REVIEW_CHANGED: 'review.changed',
+  CUSTOMER_CHANGED: 'customer.changed',
 } as const satisfies Record<string, WebhookEvent>
 
 registerEnumType(WebhookEventEnum, {
@@ -41,6 +45,16 @@ registerEnumType(WebhookEventEnum, {
     },
     PRODUCT_CHANGED: {
       description: 'A product was added, changed or deleted, or its stock changed.',
+    },
+    PRODUCT_LOW_STOCK: {
+      description: 'The stock of a product has become low, or it is sold out.',
+    },
+    ORDER_REFUNDED: { description: 'Money of an order was given back.' },
+    REVIEW_CHANGED: {
+      description: 'A review was written, approved, hidden, answered or removed.',
+    },
+    CUSTOMER_CHANGED: {
+      description: 'A customer was blocked or has to pay in advance, or no longer, or was deleted.',
     },
   },
 })

@@ -30,6 +30,7 @@ describe('a checkout', () => {
     expect(order).toEqual({
       id: 1,
       createdAt: expect.any(Date),
+      updatedAt: expect.any(Date),
       adjustments: [],
       itemsTotalPiastres: 374_880,
       totalPiastres: 374_880,

@@ -9,7 +9,7 @@ import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/o
 import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-totals'
 import { type AddressRow, NO_ADDRESS } from '../../accounts/addresses/address-columns'
 import { PRODUCT_COLUMNS, productRow } from '../../catalogue/products/catalogue.service'
-import { productsChanged } from '../../catalogue/products/product-events'
+import { productsBecameLow, productsChanged } from '../../catalogue/products/product-events'
 import { stockReason } from '../../catalogue/stock/stock-reason'
 import { announce, type ShopEvent } from '../../platform/database/events/announce'
 import { statement } from '../../platform/database/statements/statement'
@@ -268,6 +268,14 @@ const lowLines = (lines: readonly StockedLine[]) =>
       stock !== null && stock > lowStockAt && stock > quantity && stock - quantity <= lowStockAt,
   )
 
+/** Those that become low with an order, sold out included, with what it leaves of them. */
+const becomeLow = (lines: readonly StockedLine[]) =>
+  lines.flatMap(({ stock, quantity, ...product }) =>
+    stock !== null && stock > product.lowStockAt && stock - quantity <= product.lowStockAt
+      ? [{ ...product, stock: stock - quantity }]
+      : [],
+  )
+
 /** The products of an order with the remaining stock of each. */
 function stockChanges(lines: readonly StockedLine[]) {
   return lines.flatMap(({ stock, quantity, ...product }) =>
@@ -317,5 +325,6 @@ export function stockTaken(lines: readonly StockedLine[]): readonly ShopEvent[] 
     ...soldOutLines(lines).map(({ id: productId }) => productSoldOut(productId)),
     ...lowLines(lines).map(({ id: productId }) => productRunsLow(productId)),
     productsChanged(() => stockChanges(lines)),
+    productsBecameLow(() => becomeLow(lines)),
   ]
 }

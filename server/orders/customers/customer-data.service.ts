@@ -9,9 +9,11 @@ import {
   exportOrders,
   exportPersonalData,
 } from '../../accounts/accounts/personal-data.service'
+import { announce } from '../../platform/database/events/announce'
 import { statement } from '../../platform/database/statements/statement'
 import type { PersonalDataProvider } from '../../platform/features/feature'
 import { nationalOf } from './customer-accounts.service'
+import { customerDeleted } from './customer-events'
 import { type CustomerProfileView, findCustomer, refreshCustomers } from './customer-list.service'
 import { CustomerNoteEntity } from './customer-note.entity'
 import { listNotes } from './customer-notes.service'
@@ -127,6 +129,7 @@ export async function deleteCustomer(
     await forgetReason(transaction, [phone])
     await forgetPhone(transaction, [phone])
     await refreshCustomers(transaction)
+    await announce(transaction, customerDeleted(customer.id))
   })
   return customer.id
 }

@@ -6,6 +6,7 @@ import {
   customerSchema,
 } from '#domain/orders/customers.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { announce } from '../../platform/database/events/announce'
 import { statement } from '../../platform/database/statements/statement'
 import {
   type AdminOrderView,
@@ -14,6 +15,7 @@ import {
   toAdminOrderView,
 } from '../orders/reads/order-view'
 import { nationalOf } from './customer-accounts.service'
+import { customerUpdated } from './customer-events'
 import { type CustomerFlags, phoneLock } from './customer-flags-sql'
 
 /** A customer, as the owner sees them: a phone with its orders. */
@@ -103,7 +105,9 @@ export async function updateCustomer(
       reason: reason ?? null,
       keepsReason: reason === undefined,
     })
-    return findRecord(transaction, phone)
+    const record = await findRecord(transaction, phone)
+    await announce(transaction, customerUpdated(transaction, record))
+    return record
   })
 }
 

@@ -233,3 +233,19 @@ export function orderChanged(
     ...(order.paymentState === paymentState ? [] : [paymentChanged(order, paymentState)]),
   ]
 }
+
+interface Refund {
+  readonly id: string
+  readonly orderId: number
+  readonly piastres: Piastres
+}
+
+/** Money was given back to a customer. */
+export function orderRefunded({ id, orderId, piastres }: Refund): ShopEvent {
+  return {
+    webhooks: {
+      event: 'order.refunded',
+      data: () => [{ refund: { id: Number(id), order_id: orderId, amount: toPounds(piastres) } }],
+    },
+  }
+}

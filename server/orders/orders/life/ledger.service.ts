@@ -10,7 +10,9 @@ import {
   paymentState,
 } from '#domain/orders/order-life'
 import { ORDER_STATUSES } from '#domain/orders/order-status'
+import { announce } from '../../../platform/database/events/announce'
 import { statement } from '../../../platform/database/statements/statement'
+import { orderRefunded } from '../events/order-events'
 
 /** An entry of the ledger about an order. */
 export interface CashEntry {
@@ -66,7 +68,16 @@ export async function recordEntries(
     notes: entries.map(({ note }) => note ?? null),
     methods: entries.map(({ method }) => method ?? null),
   })
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  const refunds = entries
+    .filter(({ piastres }) => piastres !== 0)
+    .flatMap(({ kind, orderId, piastres }, index) =>
+      kind === 'refunded' && orderId !== null
+        ? [orderRefunded({ id: ids[index] ?? '', orderId, piastres })]
+        : [],
+    )
+  if (refunds.length > 0) await announce(transaction, ...refunds)
+  return ids
 }
 
 /** Adds entries about an order, as {@link recordEntries}. */

@@ -48,7 +48,7 @@ export interface ShopEvent {
 interface Subscriptions {
   /** An SQL expression: the kinds that somebody has subscribed to, as an array of text. */
   readonly sql: string
-  readonly has: (transaction: EntityManager, event: WebhookEvent) => Promise<boolean>
+  readonly has: (transaction: EntityManager, events: readonly WebhookEvent[]) => Promise<boolean>
   /** Writes messages about events of a kind into the outbox. Called in the transaction of the change. */
   readonly send: (
     transaction: EntityManager,
@@ -130,10 +130,10 @@ export async function announce(
   }
 }
 
-/** Whether somebody has subscribed to an event; if not, the previous state need not be read. */
+/** Whether somebody has subscribed to any of the events; if not, the previous state need not be read. */
 export async function hasSubscribers(
   transaction: EntityManager,
-  event: WebhookEvent,
+  ...events: readonly WebhookEvent[]
 ): Promise<boolean> {
-  return requireAnnouncer().subscriptions.has(transaction, event)
+  return requireAnnouncer().subscriptions.has(transaction, events)
 }

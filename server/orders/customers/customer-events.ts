@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm'
+import type { ShopEvent } from '../../platform/database/events/announce'
+import type { CustomerFlags } from './customer-flags-sql'
+import { findCustomerId } from './customer-list.service'
+
+/** The shop has decided about a customer. Why is for the team alone. */
+export function customerUpdated(
+  transaction: EntityManager,
+  { phone, isBlocked, prepayOnly }: CustomerFlags & { readonly phone: string },
+): ShopEvent {
+  return {
+    webhooks: {
+      event: 'customer.changed',
+      async data() {
+        const id = await findCustomerId(transaction, phone)
+        const customer = { id, phone, is_blocked: isBlocked, is_prepay_only: prepayOnly }
+        return [{ change: 'updated', customer }]
+      },
+    },
+  }
+}
+
+/** The personal data of a customer was deleted, so that others delete theirs. */
+export function customerDeleted(id: number): ShopEvent {
+  return {
+    webhooks: {
+      event: 'customer.changed',
+      data: () => [
+        {
+          change: 'deleted',
+          customer: { id, phone: null, is_blocked: null, is_prepay_only: null },
+        },
+      ],
+    },
+  }
+}
