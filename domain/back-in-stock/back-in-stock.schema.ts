@@ -6,7 +6,7 @@ import { z } from '../validation/zod'
 /** The longest email address in base64url, with its signature. */
 const MAX_TOKEN_LENGTH = 500
 
-/** The address that a visitor is told at, given the accepted top-level domains of emails. */
+/** The address to notify a visitor at, given the accepted top-level domains of emails. */
 export function createBackInStockSchema(domains: TopLevelDomains) {
   return z.object({ email: emailSchema(domains) })
 }

@@ -42,7 +42,7 @@ const kindSchema = z
 
 const isTrue = z.boolean({ error: encodeMessage('invalid.boolean') }).default(false)
 
-/** A line of a courier's statement, which says of which parcel it is in one of three ways, or what else it is. */
+/** A line of a courier's statement, which identifies its parcel in one of three ways, or has another kind. */
 const lineSchema = z
   .object({
     trackingNumber: optionalText(MAX_TRACKING_NUMBER_LENGTH).default(null),
@@ -135,7 +135,7 @@ const bankLineSchema = z
 
 export type BankLine = z.output<typeof bankLineSchema>
 
-/** How a settlement is closed: with the amount that arrived, and what happens to a difference. */
+/** Closes a settlement with the amount received, and settles a difference. */
 export const closingSchema = z
   .object({
     /** Amount received; null if it equals the sum of the lines. */
@@ -161,7 +161,7 @@ export const writeOffSchema = z
     courierId: idSchema,
     orderId: optionalId,
     shipmentId: optionalId,
-    /** Negative for what the shop owes the courier; null for all that is open. */
+    /** Negative for an amount that the shop owes the courier; null for the whole balance. */
     amount: optionalAmount,
     reason: reasonSchema,
   })

@@ -2,7 +2,7 @@ import { asPiastres, type Piastres } from '../money/units'
 
 /** Plausibility limits for the lines of a statement; anything beyond is booked only after an explicit confirmation. */
 export interface StatementLimits {
-  /** How many times what is due a parcel may have brought. */
+  /** How many times the amount due a parcel may have brought. */
   readonly times: number
   /** The highest amount of a line, unless exactly so much is due. */
   readonly amountPiastres: Piastres
@@ -16,17 +16,17 @@ export const DEFAULT_STATEMENT_LIMITS: StatementLimits = {
   feePiastres: asPiastres(50_000),
 }
 
-/** The amounts of a line that names a parcel, and what is due for it. */
+/** The amounts of a line that names a parcel, and the amount due for it. */
 interface ParcelAmounts {
   readonly amountPiastres: Piastres
   readonly feePiastres: Piastres
   readonly taxPiastres: Piastres
   readonly expectedPiastres: Piastres
-  /** Whether it was lost: what is paid for it is a compensation, of which nothing is known before. */
+  /** Whether it was lost: the payment for it is a compensation, whose amount is not known before. */
   readonly isLost: boolean
 }
 
-/** Whether somebody should look at what a line says of a parcel before it is booked. */
+/** Whether the amounts of a parcel can be booked without a confirmation. */
 export function isPlausibleParcel(
   {
     amountPiastres: amount,
@@ -43,7 +43,7 @@ export function isPlausibleParcel(
   return isLost || amount <= due * limits.times
 }
 
-/** Whether an amount can be what arrived for lines that add up to another. */
+/** Whether an amount received is plausible for the sum of the lines. */
 export function isPlausibleArrival(
   received: Piastres,
   computed: Piastres,

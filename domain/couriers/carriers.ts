@@ -41,7 +41,7 @@ export const CARRIER_PROBLEMS = [
 
 export type CarrierProblem = (typeof CARRIER_PROBLEMS)[number]
 
-/** Those that somebody has to mend first. */
+/** Problems that somebody has to fix first. */
 const LASTING: readonly CarrierProblem[] = [
   'notConfigured',
   'credentials',

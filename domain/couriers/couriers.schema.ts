@@ -52,7 +52,7 @@ export const courierSchema = z
 
 const columnName = optionalText(MAX_COLUMN_NAME_LENGTH).default(null)
 
-/** The headings of the columns of a courier's statements: those of what a parcel is known by, and of its money. */
+/** The headings of the columns of a courier's statements: the identifiers of a parcel, and its amounts. */
 export const statementColumnsSchema = z.object({
   trackingNumber: columnName,
   orderId: columnName,

@@ -65,7 +65,7 @@ const PHRASES: readonly Phrases[] = [
   },
 ]
 
-/** A part of the parcel: what stayed at the door is for somebody to say. */
+/** Partial deliveries: the kept items are chosen by hand. */
 const PARTLY = /\bpartial|جزيي|جزء/
 
 /** No news, whatever else is in it. */

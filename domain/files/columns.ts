@@ -28,7 +28,7 @@ export interface ColumnRule {
   readonly kind: ColumnKind
   /** Headings in both languages, as whole words; those of more words fit better. */
   readonly headings: readonly string[]
-  /** Words of headings that are something else, such as the date of what is meant. */
+  /** Words that exclude a heading, such as that of the amount's date. */
   readonly never?: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export type ColumnRules<Field extends string> = Readonly<Record<Field, ColumnRul
 /** The heading of each field's column; null if the file has none. */
 export type Columns<Field extends string> = Readonly<Record<Field, string | null>>
 
-/** Why single values of a column contradict what it was taken for. */
+/** Why single values contradict the field that a column was chosen for. */
 export type ValueDoubt =
   /** Long numbers, such as those of shipments: never money. */
   | 'identifiers'
@@ -46,10 +46,10 @@ export type ValueDoubt =
   /** Names without letters, pictures without an address and the like. */
   | 'otherValues'
 
-/** Why a column contradicts what it was taken for. */
+/** Why a column contradicts the field that it was chosen for. */
 export type ColumnDoubt =
   | ValueDoubt
-  /** Fees as high as what was collected. */
+  /** Fees as high as the amounts collected. */
   | 'feesAboveAmounts'
   /** The file's own sum is another. */
   | 'sumDiffers'
@@ -242,7 +242,7 @@ export function sumsOf(table: FileTable, heading: string) {
 const fieldsOf = <Field extends string>(rules: ColumnRules<Field>, kind: ColumnKind) =>
   (Object.keys(rules) as Field[]).filter((field) => rules[field].kind === kind)
 
-/** The columns that say what is left of the amounts; undefined if they do not say so. */
+/** The columns of the net amounts and their parts; undefined if there are none. */
 function netColumnsOf<Field extends string>(
   rules: ColumnRules<Field>,
   columns: Columns<Field>,
@@ -342,8 +342,8 @@ function fitColumns<Field extends string>(table: FileTable, rules: ColumnRules<F
 }
 
 /**
- * The columns of the fees, if those whose headings fit best do not explain what the file says is left of its amounts, and others
- * do: those with words of fees first, then any with amounts.
+ * The columns of the fees, if those whose headings fit best do not explain the net amounts of the file, and others do:
+ * those with words of fees first, then any with amounts.
  */
 function explainFees<Field extends string>(
   table: FileTable,
@@ -378,8 +378,8 @@ function explainFees<Field extends string>(
 }
 
 /**
- * The columns of the last file of this kind where this one has them, else those whose headings fit best. What the values
- * contradict is asked about, and not used until somebody has said so; sums that differ are only asked about.
+ * The columns of the last file of this kind where this one has them, else those whose headings fit best. A column that
+ * its values contradict is a question, and not used until somebody has answered; sums that differ are only asked about.
  */
 export function guessColumns<Field extends string>(
   table: FileTable,

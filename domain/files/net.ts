@@ -1,7 +1,7 @@
 import { readPiastres } from './column-amounts'
 import type { FileTable } from './table'
 
-/** The columns of a statement of which one says what is left of each amount. */
+/** The columns that the net amounts of a statement are calculated from, and theirs. */
 export interface NetColumns {
   readonly amount: string
   readonly fees: readonly string[]
@@ -66,8 +66,8 @@ function* choicesOf<T>(items: readonly T[], max: number): Generator<readonly T[]
 }
 
 /**
- * The columns that explain what a statement says is left of its amounts: which of the candidates are its fees, and whether its
- * VAT comes on top of them. The likeliest candidates are first. Undefined if none do, or nothing was deducted.
+ * The columns that explain the net amounts of a statement: which of the candidates are its fees, and whether its VAT
+ * comes on top of them. The likeliest candidates are first. Undefined if none do, or nothing was deducted.
  */
 export function explainNet(
   table: FileTable,

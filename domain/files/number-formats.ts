@@ -1,4 +1,4 @@
-/** How a workbook shows numbers, as far as it changes what they are. */
+/** The number formats of a workbook, as far as they change the meaning of a number. */
 export type NumberFormat =
   | { readonly kind: 'general' }
   | { readonly kind: 'decimals'; readonly decimals: number }

@@ -110,7 +110,7 @@ function median(counts: readonly number[]): number {
   return [...counts].sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
 }
 
-/** The headings as they are told apart: the second of two has a number. */
+/** Returns unique headings: the second of two equal ones gets a number. */
 export function uniqueHeadings(cells: readonly Cell[]): readonly string[] {
   const headings = cells.map((cell) => cellText(cell).trim())
   while (headings.at(-1) === '') headings.pop()

@@ -127,7 +127,7 @@ export const homeFormSchema = homeContentSchema.extend({ rails: railsSchema })
 
 export type HomeFormValues = z.input<typeof homeFormSchema>
 
-/** A change of the home page: what is left out stays as it is. */
+/** A change of the home page: omitted fields stay unchanged. */
 export const homeChangeSchema = homeContentSchema.partial()
 
 export type HomeChange = z.input<typeof homeChangeSchema>

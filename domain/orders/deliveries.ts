@@ -3,14 +3,14 @@ import { addPiastres, asPiastres, type Piastres } from '../money/units'
 import { totalsOfKept } from './partial-delivery'
 import type { ReturnableItem } from './returns'
 
-// An order that comes in two deliveries, each an order of its own, and two orders that come in one. What the customer agreed to
-// pay stays the same to the piastre; only a second delivery fee is never paid for one delivery.
+// Splits an order into two deliveries, each an order of its own, and merges two orders into one. The amount that the
+// customer agreed to pay stays the same to the piastre; only a second delivery fee is never paid for one delivery.
 
 /** The totals of both deliveries of an order. */
 export interface SplitTotals {
-  /** Of what ships now. */
+  /** Of the items that ship now. */
   readonly first: Totals
-  /** Of what ships later. */
+  /** Of the items that ship later. */
   readonly rest: Totals
 }
 

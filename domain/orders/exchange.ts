@@ -2,7 +2,7 @@ import { asPiastres, minPiastres, type Piastres } from '../money/units'
 
 // An exchange: items of a delivered order go back for an order that goes out, whose courier takes them at the door.
 
-/** How the value of what goes back is settled. */
+/** Settlement of the returned items' value. */
 export interface ExchangeAmounts {
   /** Credit applied to the new order. */
   readonly usedPiastres: Piastres
@@ -12,7 +12,7 @@ export interface ExchangeAmounts {
   readonly toRefundPiastres: Piastres
 }
 
-/** Lets the value of what goes back pay for what goes out, as far as it goes. */
+/** Applies the value of the returned items to the new order, as far as it goes. */
 export function exchangeAmounts(
   creditPiastres: Piastres,
   totalPiastres: Piastres,

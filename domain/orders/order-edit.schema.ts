@@ -23,7 +23,7 @@ const lineSchema = z
     message: encodeMessage('invalid.required'),
   })
 
-/** The parts of an order that its total is made of. What is left out stays as it is. */
+/** The parts of an order that its total is made of. Omitted fields stay unchanged. */
 export const editedItemsSchema = z.object({
   items: z
     .array(lineSchema, { error: encodeMessage('invalid.list') })
@@ -34,7 +34,7 @@ export const editedItemsSchema = z.object({
   discountCode: optionalText(MAX_DISCOUNT_CODE_LENGTH).optional(),
 })
 
-/** Where and to whom it goes. What is left out stays as it is. */
+/** The recipient and the address. Omitted fields stay unchanged. */
 export const editedContactSchema = z.object({
   recipientName: requiredText(MAX_RECIPIENT_NAME_LENGTH).nullish(),
   phone: phoneSchema.nullish(),

@@ -16,7 +16,7 @@ export function editScope({
 }): EditScope {
   if (!statusesWhere('isOpen').includes(status)) return 'nothing'
   if (shipmentState === 'withCourier') return 'onItsWay'
-  // What was refused or lost is changed once it is packed again.
+  // A refused or lost parcel can be edited once it is packed again.
   return isInShop(shipmentState) ? 'everything' : 'nothing'
 }
 

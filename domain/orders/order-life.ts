@@ -213,7 +213,7 @@ interface ParcelRule {
   readonly whenCancelled?: readonly ShipmentState[]
 }
 
-/** When each act is possible, and what follows from it. */
+/** The states in which each action is possible, and its effects. */
 export const PARCEL_RULES: Readonly<Record<ParcelAct, ParcelRule>> = {
   // A parcel that came back or never arrived can go out again, as a second shipment of the same order.
   pack: {
@@ -265,7 +265,7 @@ export function canDeliverAfterAll({ status, shipmentState }: LifeState): boolea
   return status === CANCELLED_ORDER_STATUS && isOut
 }
 
-/** Whether the shop can cancel an order: what was delivered is returned instead. */
+/** Whether the shop can cancel an order: delivered orders are returned instead. */
 export function canCancel({ status }: Pick<LifeState, 'status'>): boolean {
   return status !== CANCELLED_ORDER_STATUS && status !== DELIVERED_ORDER_STATUS
 }
@@ -290,8 +290,8 @@ export const FAILED_SHIPMENT_STATES = ['refused', 'lost', 'receivedBack'] as con
 export type FailedShipmentState = (typeof FAILED_SHIPMENT_STATES)[number]
 
 /**
- * Whether cancelling an order returns its items to stock at once: what has left the shop is not there until
- * it is received back.
+ * Whether cancelling an order returns its items to stock at once: items that have left the shop are not available until
+ * they are received back.
  */
 export function isInShop(shipmentState: ShipmentState): boolean {
   return ['none', 'packed', 'receivedBack'].includes(shipmentState)

@@ -19,7 +19,7 @@ export type PhoneOrderFormOutput = z.output<typeof phoneOrderFormSchema>
 export const phoneOrderSchema = orderSchema
   .omit({ keepCart: true })
   .extend({
-    // The customer was told it.
+    // The amount that the customer was quoted.
     amountDue: poundsToPiastres,
     phone: phoneSchema,
     recipientName: requiredText(MAX_RECIPIENT_NAME_LENGTH),

@@ -36,8 +36,9 @@ export function listedAdjustments(adjustments: readonly Adjustment[]): readonly 
 }
 
 /**
- * The totals of an order with a reduction in place of the one that it may have, in integer piastres. It is taken off the items
- * first, so that those that are returned later are refunded for less, and what is left of it off the fee.
+ * Calculates the totals of an order with a reduction in place of the one that it may have, in integer piastres. It is
+ * taken off the items first, so that those that are returned later are refunded for less, and the rest of it off the
+ * fee.
  */
 export function reduceTotals(
   lines: readonly Priceable[],

@@ -40,8 +40,8 @@ function textsOf<Value extends string>(
 }
 
 /**
- * What shoppers compare and filter products by, in the order of forms and files: statements, validation, API, file, form
- * and product page read the attributes from here.
+ * Attributes that shoppers compare and filter products by, in the order of forms and files: statements, validation,
+ * API, file, form and product page read the attributes from here.
  */
 export const ATTRIBUTES = {
   brand: { column: 'brand', kind: 'text', label: 'product.brand' },
@@ -96,7 +96,7 @@ type Attributes = typeof ATTRIBUTES
 
 export type AttributeName = keyof Attributes
 
-/** What is said of an attribute, whichever it is. */
+/** Returns the definition of an attribute with its common type. */
 export const attributeField = (name: AttributeName): AttributeField => ATTRIBUTES[name]
 
 export const ATTRIBUTE_NAMES = Object.keys(ATTRIBUTES) as readonly AttributeName[]

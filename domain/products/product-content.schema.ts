@@ -27,7 +27,7 @@ export const productTextsSchema = z.object({
   composition: textSchema,
   feedingGuide: textSchema,
   facts: factsSchema.nullish(),
-  // What search engines show in place of the name and the summary. Omitted, they stay unchanged.
+  // For search engines, in place of the name and the summary. Unchanged if omitted.
   seoTitle: optionalText(MAX_SEO_TITLE_LENGTH).optional(),
   seoDescription: optionalText(MAX_SEO_DESCRIPTION_LENGTH).optional(),
 })

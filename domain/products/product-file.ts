@@ -40,7 +40,7 @@ export const CSV_COLUMNS = [
   'stock_exported',
 ] as const
 
-/** The columns of those who do not see what only the owner does. */
+/** The columns without the owner's internal fields. */
 export const SHARED_CSV_COLUMNS: readonly CsvColumn[] = CSV_COLUMNS.filter(
   (column) => !INVENTORY_COLUMNS.some((name) => name === column),
 )

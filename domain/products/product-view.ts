@@ -2,7 +2,7 @@ import type { Piastres } from '../money/units'
 import type { LifeStage } from './product-attributes'
 import type { NetUnit } from './unit-price'
 
-/** A product as lists, carts and its page read it; what only the page shows is read with its details. */
+/** A product as lists, carts and its page read it; the page's other content is read with its details. */
 export interface ProductView {
   readonly id: number
   readonly name: string

@@ -17,7 +17,10 @@ function bytes(length: number) {
   return z.string({ error: keyRule }).regex(new RegExp(`^[\\w-]{${characters}}$`), keyRule)
 }
 
-/** A device that is told of some kinds, as its browser describes it (RFC 8291). The server checks where the endpoint is. */
+/**
+ * A device that receives some kinds of notifications, as its browser describes it (RFC 8291). The server checks where
+ * the endpoint is.
+ */
 export const pushDeviceSchema = z.object({
   endpoint: requiredText(MAX_ENDPOINT_LENGTH).refine((text) => {
     if (text === '') return true

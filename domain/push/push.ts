@@ -19,7 +19,7 @@ export const PUSH_KINDS = Object.keys(PUSH_TABLE) as readonly PushKind[]
 
 export const pushLabel = (kind: PushKind): MessageKey => PUSH_TABLE[kind].label
 
-/** The kinds that a role may be told of. */
+/** The kinds of notifications that a role may receive. */
 export function pushKindsOf(role: Role): readonly PushKind[] {
   return PUSH_KINDS.filter((kind) => roleMay(role, PUSH_TABLE[kind].permission))
 }

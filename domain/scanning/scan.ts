@@ -28,7 +28,7 @@ const SYMBOLOGY = /^\][a-z][0-9a-z]/i
 const LONGEST_GTIN = 14
 const SHORTEST_GTIN = 8
 
-/** A number that programs have filled up with zeros, or have cut them from; its check digit says that it is one. */
+/** A number that programs have padded with zeros, or have stripped them from; its check digit says that it is one. */
 function readPaddedGtin(digits: string): string | null {
   const number = digits.replace(/^0+/, '')
   const isLikely =
@@ -81,7 +81,7 @@ function unwrapped(text: string): readonly Reading[] {
   ]
 }
 
-/** Without the readings that say what one of an earlier place has said. */
+/** Removes readings that an earlier place has already. */
 function distinct(places: Scan): Scan {
   const seen = new Set<string>()
   return places
@@ -97,8 +97,8 @@ function distinct(places: Scan): Scan {
 }
 
 /**
- * Reads what a scanner or a person has typed: whatever the layout of the keyboard and the digits, with the marks that come with
- * copied texts and what scanners put in front of a code.
+ * Reads a text that a scanner or a person has typed: with any keyboard layout and digits, with the invisible marks of
+ * copied texts and the prefixes of scanners.
  */
 export function readScan(text: string): Scan {
   const typed = withoutInvisible(text.replace(SEPARATORS, GROUP_SEPARATOR))

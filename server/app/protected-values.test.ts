@@ -125,7 +125,7 @@ interface Canary {
   /** Permission that the query itself requires in addition. */
   readonly requires: Permission
   readonly query: () => string
-  /** What the response has for those who see the value, and for nobody else. */
+  /** Texts in the response for those who may see the value, and for nobody else. */
   readonly texts: readonly string[]
 }
 
