@@ -4,7 +4,7 @@ import type { JobOptions, Runtime } from '../platform/features/feature'
 import type { Job } from '../platform/features/job'
 import { FEATURES } from './features'
 
-/** All periodic jobs of the shop: those that its features declare, the comparison of the clocks, and the fills. */
+/** All periodic jobs of the shop: those that its features declare, the comparison of the clocks, and the backfills. */
 export function periodicJobs(runtime: Runtime, options: JobOptions): readonly Job[] {
   return [
     {

@@ -33,7 +33,7 @@ const TABLES_WITHOUT_ENTITY: readonly {
 
 type Exceptions = Readonly<Record<string, readonly string[]>>
 
-/** Reads of tables of features that the reader does not depend on, by reason. Nothing is added; what is mended goes. */
+/** Reads of tables of features that the reader does not depend on, by reason. Nothing is added; fixed ones are removed. */
 const UNDECLARED_READS: Exceptions = {
   'raises the version of what responses are made of': [
     'catalogue-version.sql reads delivery_rates',
@@ -86,7 +86,7 @@ const UNDECLARED_READS: Exceptions = {
   'counts units that orders have taken': ['stock reads order_items', 'stock reads orders'],
 }
 
-/** Writes of tables of other features, by reason. Nothing is added; what is mended goes. */
+/** Writes of tables of other features, by reason. Nothing is added; fixed ones are removed. */
 const WRITES_OF_OTHERS: Exceptions = {
   'raises the version of what responses are made of': [
     'catalogue-version.sql writes catalogue_version',

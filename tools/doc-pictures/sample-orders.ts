@@ -42,7 +42,7 @@ export async function addSampleOrders(shopUrl: string): Promise<SampleOrders> {
   const ask = <Data>(query: string, variables: object = {}, token = adminToken) =>
     graphql<Data>(shopUrl, token, query, variables)
 
-  /** Runs a mutation with these arguments. Throws what it refuses. */
+  /** Runs a mutation with these arguments. Throws its user errors. */
   async function act<Result>(
     call: string,
     variables: Readonly<Record<string, readonly [type: string, value: unknown]>>,

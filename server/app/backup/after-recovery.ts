@@ -19,9 +19,9 @@ const readLastMoment = statement({
 })
 
 /**
- * Makes of a database that PostgreSQL has recovered to an earlier moment what `restore` makes of a backup: no session, API
- * key or link works that was valid then and may have been taken away since, nothing is sent that has been sent since, and no
- * ID is given out that was given out since.
+ * Does to a database that PostgreSQL has recovered to an earlier moment the same as `restore` does to a backup: no
+ * session, API key or link works that was valid then and may have been revoked since, nothing is sent that has been
+ * sent since, and no ID is given out that was given out since.
  */
 export async function endAccessAfterRecovery(settings: DatabaseSettings): Promise<Restored> {
   const database = await openDatabase(settings, { limits: NO_SOCKET_TIMEOUT })

@@ -75,7 +75,7 @@ export function describeRestore(restored: Restored, madeAt: Date): readonly stri
   ]
 }
 
-/** Tells what no longer works, what does again, and how orders are numbered. */
+/** Describes which access has ended, which is valid again, and how orders are numbered. */
 export function describeRestored({
   accounts,
   apiKeys,

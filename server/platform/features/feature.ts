@@ -168,7 +168,7 @@ export interface Feature {
   readonly mails?: Readonly<Partial<Record<MailKind, MailDefinition>>>
   readonly personalData?: PersonalDataProvider
   /**
-   * Tables that backups leave out: a restored shop must neither send again what was sent since the backup nor
+   * Tables that backups leave out: a restored shop must neither send messages again that were sent since the backup nor
    * accept links that were used since.
    */
   readonly tablesNotBackedUp?: readonly string[]

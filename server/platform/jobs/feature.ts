@@ -1,7 +1,7 @@
 import type { Feature } from '../features/feature'
 import { JobEntity } from './job.entity'
 
-/** The tables of the periodic jobs and fills, which the features declare. */
+/** The tables of the periodic jobs and backfills, which the features declare. */
 export const jobs: Feature = {
   dependencies: [],
   entities: [JobEntity],

@@ -51,7 +51,7 @@ function metricsCollector() {
 
 /**
  * Runs the shop in several worker processes that listen on one port, and replaces those that end. One of them, the
- * leader, does the background work. Returns once it has told the workers to start; the process ends with the last one.
+ * leader, does the background work. Returns once the workers were started; the process ends with the last one.
  */
 export function runWorkers({ workers: count, script, log }: PrimaryOptions): void {
   const ready = new Set<Worker>()

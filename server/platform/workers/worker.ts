@@ -8,7 +8,7 @@ interface Orders {
 
 /** The side of a worker of its connection to the primary process. */
 export interface WorkerLink {
-  /** Reports that this worker serves requests. From now on it is told what to do. */
+  /** Reports that this worker serves requests. From then on, it receives orders. */
   ready(orders: Orders): void
   /**
    * Lets the primary read the metrics of this process. Returns a function that reads those of all workers.

@@ -19,7 +19,7 @@ import { type CurrentSettings, readSettings } from './current-settings'
 import { SettingsChangeEntity } from './settings-change.entity'
 import { ShopSettingsEntity } from './shop-settings.entity'
 
-/** Who changes the settings, and what the environment gives those that were never changed. */
+/** Account that changes the settings, and the environment's values of those that were never changed. */
 interface Editor {
   readonly accountId: number
   readonly environment: SettingsValues
@@ -60,7 +60,7 @@ async function apply(
   })
 }
 
-/** The change, without what was left out. */
+/** Returns the change without omitted settings. */
 function givenSettings(input: Unchecked<SettingsInput>): Partial<SettingsValues> {
   const values: Partial<SettingsValues> = validate(settingsSchema, input)
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -16,7 +16,7 @@ export type Notification =
   | { readonly kind: 'deliveriesDue' }
   /** The mail outbox has a mail to send. */
   | { readonly kind: 'mailsDue' }
-  /** Devices of staff are to be told of something. */
+  /** Push notifications to devices of staff are due. */
   | { readonly kind: 'pushesDue' }
   /** A parcel is to be created at its carrier. */
   | { readonly kind: 'carrierShipmentsDue' }

@@ -13,9 +13,9 @@ import {
 const STATEMENT_TIMEOUT = '57014'
 
 /**
- * The replicas of a database, for reads of nothing but what the version of the catalogue covers. A read is sent to one
- * that has replayed the version that this server knows of, so that no response is older than what is cached or what
- * was confirmed before. The others are left out, and used again once they have caught up.
+ * The replicas of a database, only for reads of data that the version of the catalogue covers. A read is sent to one
+ * that has replayed the version that this server knows of, so that no response is older than a cached one or a
+ * confirmed change. The others are left out, and used again once they have caught up.
  */
 export class Replicas {
   private replicas: readonly Replica[] = []
@@ -89,8 +89,8 @@ export function replicasOf(dataSource: DataSource): Replicas | undefined {
 }
 
 /**
- * Runs a read of what the version of the catalogue covers, and of nothing else, on a replica if one has that version.
- * In a transaction, and without replicas, it runs on the connection that it was given.
+ * Runs a read on a replica if one has the current version of the catalogue. It must read only data that the version
+ * covers. In a transaction, and without replicas, it runs on the connection that it was given.
  */
 export function readCatalogue<T>(
   db: EntityManager,

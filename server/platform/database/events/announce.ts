@@ -101,9 +101,9 @@ function requireAnnouncer(): NonNullable<typeof announcer> {
 
 /**
  * Announces events, in order, when the transaction commits, and none when it rolls back: mails, webhook messages and
- * what devices are told of are written to their outboxes, and servers are notified. Called by the service that makes the
- * change, in its transaction. Costs one statement, and another for each kind of event with subscribers, whose
- * messages are written together.
+ * push notifications are written to their outboxes, and servers are notified. Called by the service that makes the
+ * change, in its transaction. Costs one statement, and another for each kind of event with subscribers, whose messages
+ * are written together.
  */
 export async function announce(
   transaction: EntityManager,

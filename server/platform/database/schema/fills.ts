@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { StartupError } from '../../config/startup-error'
 import { statement } from '../statements/statement'
 
-// A column is filled while the shop is open: docs/decisions/0039-large-tables-change-in-steps.md.
+// A column is backfilled while the shop is open: docs/decisions/0039-large-tables-change-in-steps.md.
 
 /** A change of all rows of a table that has an integer `id`. */
 export interface Fill {
-  /** Unique, and never used again: a fill whose SQL changes gets another name. */
+  /** Unique, and never used again: a backfill whose SQL changes gets another name. */
   readonly name: string
   readonly table: string
   /** Changes the rows with ids above $1 and up to $2. It may meet rows that it has changed before. */
@@ -25,7 +25,7 @@ const LOCK_TIMEOUT = '500ms'
 const RETRY_MILLISECONDS = 1_000
 const MAX_RETRIES = 100
 
-/** Up to this many rows, a migration that needs a fill completes it itself. */
+/** Up to this many rows, a migration that needs a backfill completes it itself. */
 export const FILLED_AT_ONCE_ROWS = 50_000
 
 const startFills = statement({
@@ -120,8 +120,8 @@ async function runFill(db: EntityManager, fill: Fill, { signal, log }: FillOptio
 }
 
 /**
- * Runs the fills that are not finished, a batch at a time, each from where it stopped. While two servers do so, they
- * take turns.
+ * Runs the backfills that are not finished, a batch at a time, each from where it stopped. While two servers do so,
+ * they take turns.
  */
 export async function runFills(
   db: EntityManager,
@@ -140,8 +140,8 @@ export async function runFills(
 }
 
 /**
- * For a migration that needs a finished fill, such as one that makes a column NOT NULL. A shop that has skipped a
- * release gets the rest filled here, unless that takes too long: it throws a StartupError then.
+ * For a migration that needs a finished backfill, such as one that makes a column NOT NULL. A shop that has skipped a
+ * release gets the rest backfilled here, unless that takes too long: it throws a StartupError then.
  */
 export async function requireFilled(db: EntityManager, fill: Fill): Promise<void> {
   const { name, table, files = [] } = fill

@@ -14,7 +14,7 @@ export interface Changed {
 /** A page in the order of the changes. */
 export interface ChangesPage<T extends Changed> extends Page<T> {
   cursorOf(node: Changed): string
-  /** Of what changed before, everything is in this page and those before it. */
+  /** All changes before this time are in this page and those before it. */
   readonly updatedUntil: Date
 }
 
@@ -29,7 +29,7 @@ const readCompleteUntil = statement({
   row: z.object({ completeUntil: z.date() }),
 })
 
-/** The time up to which lists of changes go: what changed before, the next statement sees. */
+/** Returns the time up to which lists of changes are complete: the next statement sees every earlier change. */
 export async function changesCompleteUntil(db: EntityManager): Promise<Date> {
   const [row] = await readCompleteUntil(db)
   if (!row) throw new Error('The database does not say how far changes are complete')
@@ -39,7 +39,7 @@ export async function changesCompleteUntil(db: EntityManager): Promise<Date> {
 /** The order of the changes. */
 export const CHANGES_ORDER = 'updated_at, id'
 
-/** The condition of what changed before a time, after the position of a cursor. */
+/** The condition of changes before a time, after the position of a cursor. */
 export function changesCondition(
   table: string,
   until: Date,

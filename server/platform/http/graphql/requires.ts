@@ -20,7 +20,7 @@ interface Authorization {
   allows(permission: Permission): Promise<boolean>
 }
 
-/** Declares what a caller must be allowed to do, which is checked before the resolver runs. */
+/** Declares the permission that a caller needs, which is checked before the resolver runs. */
 export function Requires(permission: Permission) {
   return Extensions({ permission })
 }

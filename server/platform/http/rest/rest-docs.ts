@@ -37,8 +37,8 @@ interface Content {
 }
 
 /**
- * A route of the admin declares what a caller must be allowed to do, which is checked before its body is read
- * ({@link checkPermissions}).
+ * A route of the admin declares the permission that a caller needs, which is checked before its body is read ({@link
+ * checkPermissions}).
  */
 type RestAccess =
   | { readonly role: Exclude<RestRole, 'admin'>; readonly permission?: never }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { RestDocs } from './rest-docs'
 
-/** The parameter of a list for those who read what has changed since they last asked. */
+/** The parameter of a list that restricts it to changes since a time. */
 export const UPDATED_SINCE_PARAMETER = {
   description:
     'Only what has changed at this time or later, in the order of the changes; see `X-Updated-Until`.',

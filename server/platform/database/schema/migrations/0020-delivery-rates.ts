@@ -1,8 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/**
- * The fee and duration of delivery to each governorate. Orders store the days that their shopper was told.
- */
+/** The fee and duration of delivery to each governorate. Orders store the duration that was shown to their shopper. */
 export class DeliveryRates1765500000020 implements MigrationInterface {
   readonly name = 'DeliveryRates1765500000020'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Orders that are edited: conflicting edits are noticed, and couriers are told of those on their way. */
+/** Edits of orders: conflicting edits are detected, and couriers are notified of edits of orders on their way. */
 export class OrderEdits1771200000084 implements MigrationInterface {
   readonly name = 'OrderEdits1771200000084'
 

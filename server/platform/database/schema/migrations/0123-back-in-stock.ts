@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Who is to be told by mail when a sold-out product is back. */
+/** Subscribers to a mail when a sold-out product is back. */
 export class BackInStock1773400000123 implements MigrationInterface {
   readonly name = 'BackInStock1773400000123'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** How far the fills are, which change large tables while the shop is open. */
+/** Progress of the backfills, which change large tables while the shop is open. */
 export class Fills1773400000130 implements MigrationInterface {
   readonly name = 'Fills1773400000130'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Orders that come in two deliveries or in one, with both acts in their timelines. */
+/** Orders that were split into two deliveries or merged into one, with both actions in their timelines. */
 export class OrderLinks1773400000161 implements MigrationInterface {
   readonly name = 'OrderLinks1773400000161'
 

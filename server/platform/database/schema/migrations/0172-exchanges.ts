@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Returns whose items go back in exchange for those of another order, with both acts in the timelines. */
+/** Returns whose items go back in exchange for those of another order, with both actions in the timelines. */
 export class Exchanges1773400000172 implements MigrationInterface {
   readonly name = 'Exchanges1773400000172'
 
