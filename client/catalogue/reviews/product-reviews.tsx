@@ -99,7 +99,7 @@ function ReviewList({ productId, first }: ReviewListProps) {
   )
 }
 
-/** Who may review is known to the browser only. */
+/** Whether the shopper may write a review is only known in the browser. */
 function OwnPart({ productId }: { readonly productId: string }) {
   const t = useText()
   const loginState = useLoginState()

@@ -1,6 +1,6 @@
 /** A row of the suggestions. */
 export interface Choice {
-  /** Opens a page; undefined for a row that only acts. */
+  /** The page that it opens; undefined for a row that only performs an action. */
   readonly path?: string
   readonly act?: () => void
   /** The action of the Delete key. */

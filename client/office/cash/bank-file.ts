@@ -145,7 +145,7 @@ export const BANK_RULES: ColumnRules<BankField> = {
 export interface BankLine {
   readonly line: number
   readonly amount: Pounds
-  /** Such as 2026-11-20; null if the day cannot be told. */
+  /** Such as 2026-11-20; null if the day is missing or ambiguous. */
   readonly date: string | null
   readonly dateText: string
   readonly reference: string | null

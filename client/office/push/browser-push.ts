@@ -13,7 +13,7 @@ export async function findEndpoint(): Promise<string | undefined> {
   return (await findSubscription().catch(() => null))?.endpoint
 }
 
-/** Ends the notifications of this browser. The server is told by the push service. */
+/** Unsubscribes this browser. The push service notifies the server. */
 export async function forgetThisDevice(): Promise<void> {
   const subscription = await findSubscription().catch(() => null)
   await subscription?.unsubscribe().catch(() => false)

@@ -57,7 +57,7 @@ function PriceListForm({ courier, agreed, onSaved }: PriceListFormProps) {
   const [isChecked, setIsChecked] = useState(false)
   const [alert, setAlert] = useState<string>()
   const [savePrices, { loading }] = useSaveCourierPricesMutation()
-  // Once somebody has tried to save it, what is mended is no problem any more as it is typed.
+  // After the first attempt to save, errors disappear as they are corrected.
   const problems: PriceProblems = isChecked ? problemsOf(courier, list) : new Map()
   const errorOf = (cell: PriceCell) => {
     const problem = problems.get(cell)

@@ -12,7 +12,7 @@ export interface Seller {
   readonly commercialRegister: string | null
 }
 
-/** Who sells, in the facts of a receipt or an invoice. */
+/** The seller, in the facts of a receipt or an invoice. */
 export function SellerFacts({ seller }: { readonly seller: Seller }) {
   const t = useText()
   const shopName = useShopName()

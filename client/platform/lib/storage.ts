@@ -42,7 +42,7 @@ export const STORED = {
   lists: { store: 'browser', lifetime: 'always' },
   restock: { store: 'browser', lifetime: 'account' },
   localeOffered: { store: 'browser', lifetime: 'always' },
-  // A session has ended, and the service worker has not been told yet.
+  // A session has ended, and the service worker has not been notified yet.
   forgetPages: { store: 'browser', lifetime: 'always' },
 } as const satisfies Record<string, Entry>
 

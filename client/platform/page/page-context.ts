@@ -11,7 +11,6 @@ export interface PageContextValue {
   readonly publicUrl: string
   /** The allowed top-level domains of emails; with `*` only the server checks them. */
   readonly emailTopLevelDomains: TopLevelDomains
-  /** Who the shop is. */
   readonly shop: ShopIdentity
   /** How to reach the shop. */
   readonly contact: Contact

@@ -30,7 +30,7 @@ const deleteAllOfUser = statement({
      WHERE users.id = $1 AND (requests.user_id = users.id OR requests.email = users.email)`,
 })
 
-/** The products that an account is told of when they are back, also those asked for with its address. */
+/** The back-in-stock requests of an account, including those made with its email address. */
 export const backInStockPersonalData: PersonalDataProvider = {
   export: {
     schema: { back_in_stock_requests: z.array(requestSchema) },

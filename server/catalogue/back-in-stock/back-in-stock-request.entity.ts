@@ -12,8 +12,8 @@ import { UserEntity } from '../../accounts/accounts/user.entity'
 import { ProductEntity } from '../products/product.entity'
 
 /**
- * Somebody who is to be told by mail, once, when a sold-out product is back. It goes when the mail is written, with the
- * product, and after 90 days.
+ * A request to be notified by email, once, when a sold-out product is back in stock. It is deleted when the email is
+ * queued, with the product, and after 90 days.
  */
 @Entity('back_in_stock_requests')
 @Check('back_in_stock_requests_recipient', 'num_nonnulls(user_id, email) = 1')

@@ -20,7 +20,7 @@ import { readStopToken } from './stop-link'
 /** How long somebody is waited with; the address of a visitor is kept no longer. */
 const RETENTION_DAYS = 90
 
-/** Who is to be told: an account, or the address that a visitor typed. */
+/** The recipient of a notification: an account, or the email address that a visitor typed. */
 type Recipient =
   | { readonly userId: number; readonly email?: undefined }
   | { readonly userId?: undefined; readonly email: string }

@@ -53,7 +53,7 @@ interface FileRoute {
 export async function picturesRoutes(
   app: FastifyInstance,
   storage: PictureStorage,
-  /** Who may see a picture; undefined for pictures that are always public. */
+  /** Returns the audience of a picture; undefined for pictures that are always public. */
   readAudience: (db: EntityManager, imageUrl: string) => Promise<PictureAudience | undefined>,
 ): Promise<void> {
   const upload = documented({

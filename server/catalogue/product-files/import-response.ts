@@ -184,7 +184,7 @@ function toRestColumns(columns: readonly FileColumn[], locale: Locale) {
   }))
 }
 
-/** The result of a file of any origin, with its rows that are to be mended. */
+/** The result of a file of any source, with the rows to fix. */
 export async function toAnyResult(
   file: MatchedFile,
   result: ImportResult,
@@ -208,7 +208,7 @@ export async function toAnyResult(
   }
 }
 
-/** The result of a file whose columns are to be said first. */
+/** The result of a file whose columns have to be mapped first. */
 export function toUnknownResult(
   { fileColumns, choices, format, fileNotes }: UnknownFile,
   { dryRun, locale }: ResponseOptions,

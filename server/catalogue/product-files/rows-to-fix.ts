@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import type { CsvRecord } from '#domain/files/csv'
 
 /**
- * The rows of a file that have problems as a CSV file of the same columns and one that says what is wrong, with the
- * others of the same products: mended, it can be imported alone.
+ * Writes the rows with problems to a CSV file of the same columns and one for the problems, with the other rows of the
+ * same products. Once fixed, it can be imported on its own.
  */
 export async function rowsToFix(
   records: AsyncIterable<CsvRecord>,

@@ -90,7 +90,7 @@ const ENUMS: Readonly<Partial<Record<AttributeName, object>>> = {
   netUnit: NetUnitEnum,
 }
 
-/** What an attribute can be, for its input. */
+/** Returns the range of an attribute's values, for the description of its input. */
 function rangeOf(name: AttributeName): string {
   const { kind, max } = attributeField(name)
   if (kind === 'choice') return ''

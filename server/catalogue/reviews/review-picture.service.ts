@@ -13,8 +13,8 @@ const findReview = statement({
 })
 
 /**
- * Who may see the picture of a review: everybody while the review is approved, otherwise its author.
- * Undefined for the pictures of products.
+ * Returns the audience of a review picture: everybody if the review is approved, nobody if it is removed, otherwise its
+ * author and moderators. Undefined for pictures of products.
  */
 export async function readPictureAudience(
   db: EntityManager,

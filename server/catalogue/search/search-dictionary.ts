@@ -99,7 +99,7 @@ export async function readSearchDictionary(
   const { arabicBrands } = await listing.get(db)
   return new SearchDictionary(
     [...DEFAULT_SEARCH_TERMS, OFFER_TERMS, ...own.map(({ terms }) => terms)],
-    // Who searches for the name in Latin letters means no other thing that is called the same in Arabic.
+    // One-way: the name in Latin letters does not mean other things with the same name in Arabic.
     [...PROBLEM_TERMS, ...[...arabicBrands].map(([brand, name]) => [[name], [brand]] as const)],
   )
 }

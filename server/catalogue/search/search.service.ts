@@ -56,7 +56,7 @@ function relevancePlace(after: string | null | undefined) {
 
 const markOf = (reading: Reading) => READINGS.indexOf(reading)
 
-/** What is asked for, and the ways to read it. */
+/** A validated search: its query, and the ways to interpret it. */
 type Search = Awaited<ReturnType<typeof prepareSearch>>
 
 async function prepareSearch(
@@ -188,7 +188,7 @@ async function searchNew(search: Search): Promise<SearchPage> {
     typed: () => ranksOf('typed', query),
     transliterated: async () => ranksOf('transliterated', await transliterated()),
     async missingBrand() {
-      // What is known to match nothing is not asked for again.
+      // Cache the empty results, so that the queries are not run again.
       const readings = [query, await transliterated()].flatMap((one) => one ?? [])
       await Promise.all(readings.map((one) => exact(one, async () => NO_MATCHES)))
       return search.missingBrand()

@@ -21,7 +21,7 @@ const MAX_CANDIDATES = 8
 interface SpellingCandidate {
   readonly word: string
   readonly typos: number
-  /** What the unit also means; undefined if that is looked up for the word. */
+  /** Synonyms of the unit; undefined if they are to be looked up for the word. */
   readonly terms?: readonly Term[]
 }
 

@@ -22,11 +22,11 @@ export function isLatinWord(word: string): boolean {
   return /^[a-z0-9'’]+$/.test(word) && /[a-z]/.test(word)
 }
 
-/** What a sound is in a skeleton, with what else it may be, and the letters that it writes, with their costs. */
+/** A sound: its possible skeletons, and the letters that it can be written with, with their costs. */
 interface Sound {
   readonly skeleton: readonly string[]
   readonly letters: Readonly<Record<string, number>>
-  /** What it costs if nothing is written for it; undefined if that cannot be. */
+  /** The cost of leaving it unwritten; undefined if it cannot be. */
   readonly silent?: number
 }
 
@@ -80,7 +80,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   u: { skeleton: [''], letters: { و: 0, ا: 0.15, ع: 0.2 }, silent: SHORT },
 }
 
-/** What it costs when a letter has no sound, as "otat" for قطط. */
+/** The cost of a letter without a sound, such as ق in "otat" for قطط. */
 const UNHEARD: Readonly<Record<string, number>> = { ا: 0.25, و: 0.25, ي: 0.25, ع: 0.3, ق: 0.25 }
 const UNHEARD_ENDING = 0.1
 const ENDING = 'ه'

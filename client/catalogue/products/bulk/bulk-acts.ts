@@ -14,7 +14,7 @@ export const BULK_ACTS = [
 
 export type BulkAct = (typeof BULK_ACTS)[number]
 
-/** The acts that need no more than a click; the others need their fields filled in. */
+/** The actions that need only a click; the others have fields to fill in. */
 export const FIXED_CHANGES: Readonly<Partial<Record<BulkAct, ProductChangeInput>>> = {
   hide: { hidden: true },
   show: { hidden: false },

@@ -30,7 +30,7 @@ function initialChange(act: BulkAct): ProductChangeInput | undefined {
 
 const withKey = (change: ProductChangeInput | undefined) => ({ change, key: newIdempotencyKey() })
 
-/** Shows what an act would do to each selected product, and then does it. */
+/** Previews the effect of an action on each selected product, and then applies it. */
 export function ChangeDialog({ act, ids, onClose, onDone }: ChangeDialogProps) {
   const t = useText()
   // One change has one key, however often a request for it is repeated.

@@ -186,7 +186,7 @@ interface ChangeFieldsProps extends FieldsProps {
   readonly act: BulkAct
 }
 
-/** The fields of an act; none for one that needs no more than a click. */
+/** The fields of an action; none for one that needs only a click. */
 export function ChangeFields({ act, onChange }: ChangeFieldsProps) {
   const Fields = FIELDS[act]
   return Fields ? <Fields onChange={onChange} /> : null

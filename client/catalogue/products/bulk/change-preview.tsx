@@ -89,7 +89,7 @@ function describeCategories(
   return titles.join(`${comma} `) || t('products.none.categories')
 }
 
-/** Says what an act changes of a product. */
+/** Describes the change that an action makes to a product. */
 function useDescription(act: BulkAct): (state: ProductStateDetailsFragment) => string {
   const t = useText()
   const format = useFormatPounds()

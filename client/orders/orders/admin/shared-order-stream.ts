@@ -10,8 +10,8 @@ type TabMessage = 'asked' | StreamMessage
 /**
  * Listens to order events through one stream for all tabs of an account: a browser opens at most six connections to a
  * server over HTTP/1.1, and a stream in each tab would take them all. The tab that holds the lock leads: it has the stream
- * and tells the others. When it is closed, the next one resumes after the last event that was told; when it no longer
- * answers, a visible tab takes its place. Returns a function that stops listening.
+ * and forwards its events to the others. When it is closed, the next one resumes after the last event forwarded; when it
+ * no longer responds, a visible tab takes its place. Returns a function that stops listening.
  */
 export function shareOrderStream(token: string, onEvent: (event: OrderEvent) => void): () => void {
   const publish = ({ event }: StreamMessage) => event && onEvent(event)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useOrderEvents } from './order-events'
 import type { OrderEvent } from './order-stream'
 
-/** Events of one act on many orders arrive within moments of each other. */
+/** Events of one action on many orders arrive within moments of each other. */
 const BATCH_MILLISECONDS = 200
 
 /**

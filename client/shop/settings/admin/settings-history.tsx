@@ -15,7 +15,7 @@ interface SettingsHistoryProps {
   readonly onPutBack: (version: number) => void
 }
 
-/** Who changed what, newest first. Each change can be put back. */
+/** The changes of settings with their authors, newest first. Each change can be reverted. */
 export function SettingsHistory({ changes, busy, onPutBack }: SettingsHistoryProps) {
   const t = useText()
   const formatDate = useFormatDate()

@@ -12,7 +12,7 @@ interface TellCourierProps {
   readonly reload: () => void
 }
 
-/** Reminds of a courier who has yet to be told that the order was changed on its way. */
+/** A reminder to notify the courier that the order was changed while out for delivery. */
 export function TellCourier({ order, reload }: TellCourierProps) {
   const t = useText()
   const format = useFormatPounds()

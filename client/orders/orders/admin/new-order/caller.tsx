@@ -19,7 +19,7 @@ interface CallerProps {
   readonly onAccount: (accountId: string) => void
 }
 
-/** Who is on the phone, and what the shop knows about them. */
+/** The caller, with their customer record. */
 export function Caller(props: CallerProps) {
   const { phoneField, error, customer, isFailed, accountId, onAccount } = props
   const t = useText()

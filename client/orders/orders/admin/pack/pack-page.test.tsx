@@ -195,7 +195,7 @@ test('An unknown barcode is given to an item of the order on the spot, and count
   await scan(EAN)
   await scan(UNKNOWN)
   const box = within(await screen.findByRole('region', { name: 'Not counted' }))
-  // Who scans on loses nothing.
+  // Further scans are not lost.
   expect(document.activeElement).toBe(screen.getByLabelText('Barcode or SKU of an item'))
   const likely = within(
     box.getByRole('list', { name: 'Which item of the order is it?' }),

@@ -57,7 +57,7 @@ function details(t: Translate, format: FormatPounds, event: Event): string {
     .join(' · ')
 }
 
-/** Who did it, by name where it is known. */
+/** The actor of an event, by name if it is known. */
 function actorText(t: Translate, { actor, actorName: name, actorRole }: Event): string {
   if (!name) return t(`orders.actor.${actor}`)
   if (actor === 'STAFF') return t(actorRole === 'ADMIN' ? 'orders.byOwner' : 'orders.by', { name })

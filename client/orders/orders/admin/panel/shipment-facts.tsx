@@ -7,7 +7,7 @@ interface ShipmentFactsProps {
   readonly shipment: NonNullable<AdminOrderDetailsFragment['shipment']>
 }
 
-/** Who has the parcel, and how it came back; when is in the timeline. */
+/** The courier of a parcel, its tracking number and its condition on return; the dates are in the timeline. */
 export function ShipmentFacts({ shipment }: ShipmentFactsProps) {
   const t = useText()
   const { courierName, trackingNumber, trackingUrl, refusalReason, condition } = shipment

@@ -18,7 +18,7 @@ import { ShipmentFacts } from './shipment-facts'
 import { useActOnOrder } from './use-act-on-order'
 import './panel-facts.css'
 
-/** The acts that need to know something first. */
+/** The actions that need input first. */
 const ACTS_WITH_FORM = ['pack', 'handOver', 'refuse', 'receiveBack'] as const
 
 type ActWithForm = (typeof ACTS_WITH_FORM)[number]

@@ -48,7 +48,7 @@ export function CustomerCard(props: CustomerCardProps) {
       for (const problem of problems) notifyError(problem.message)
       if (done.length === 0) return
       notifySuccess(t(`orders.did.${act}`, { count: done.length }))
-      // Who has an order left stays open, unless nobody answered.
+      // A customer with remaining orders stays open, unless the call was not answered.
       if (act === 'missCall' || done.length === orders.length) onNext()
     } catch {
       notifyError(t('orders.actFailed'))

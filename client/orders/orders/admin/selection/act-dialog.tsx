@@ -15,7 +15,7 @@ import { BulkDialog } from './bulk-dialog'
 /** The result of an action on several orders. */
 export interface BulkResult extends ActResult {
   readonly act: BulkAct | 'removeCourier'
-  /** Whether another act sets them back to what they were. */
+  /** Whether another action restores their previous state. */
   readonly isUndoable: boolean
 }
 

@@ -34,7 +34,7 @@ const USUAL_IN_VIEW: Readonly<Partial<Record<OrderListView, readonly BulkAct[]>>
   TO_RECEIVE_BACK: ['receiveBack', 'deliverAfterAll'],
 }
 
-/** The acts of a view's buttons. */
+/** The actions of a view's buttons. */
 export function usualActs(view: OrderListView | ''): readonly BulkAct[] {
   return (view && USUAL_IN_VIEW[view]) || USUAL
 }

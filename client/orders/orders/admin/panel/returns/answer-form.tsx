@@ -14,7 +14,7 @@ interface AnswerFormProps {
   readonly onCancel: () => void
 }
 
-/** Accepts or declines a return, with what the customer is told. */
+/** Accepts or declines a return, with a message to the customer. */
 export function AnswerForm({ act, returnId, onDone, onCancel }: AnswerFormProps) {
   const t = useText()
   const [text, setText] = useState('')
