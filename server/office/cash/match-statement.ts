@@ -182,8 +182,8 @@ function checkSum(line: ComparedLine, lines: readonly ComparedLine[]): ComparedL
 }
 
 /**
- * Says what each line of a statement is, with nothing left out: a parcel, VAT, a compensation, the file's own sum, or unknown. What
- * no line names of the cash that the courier has is missing.
+ * Classifies every line of a statement: a parcel, VAT, a compensation, the file's own sum, or unknown. Adds a missing line
+ * for each parcel with open cash that no line names.
  */
 export function matchStatement(
   stated: readonly StatementLine[],

@@ -194,7 +194,7 @@ const wake = statement({
   row: z.object({ notified: NOTIFIED }),
 })
 
-/** Sets the quiet hours of an account, or ends them. What they have held is sent, or held, by the new ones. Throws INVALID. */
+/** Sets or removes the quiet hours of an account. Held notifications follow the new hours at once. Throws INVALID. */
 export async function setQuietHours(
   db: EntityManager,
   { id: userId }: Viewer,

@@ -34,8 +34,8 @@ const readLines = statement({
 })
 
 /**
- * Returns the cart of a user at current prices, in the order the products were added. What is hidden
- * is not in it, until it is shown again.
+ * Returns the cart of a user at current prices, in the order the products were added, without hidden
+ * products.
  */
 export async function getCart(db: EntityManager, userId: number): Promise<CartView> {
   const lines = await readLines(db, [userId])

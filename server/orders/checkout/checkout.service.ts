@@ -38,7 +38,7 @@ const clearLines = statement({
   prepare: true,
 })
 
-/** Subtracts the ordered quantities from the cart. What another tab has added stays in it. */
+/** Subtracts the ordered quantities from the cart. Items added in another tab stay in it. */
 async function clearOrderedLines(
   db: EntityManager,
   userId: number,

@@ -28,10 +28,10 @@ function hashPhoneOrder(order: Checkout, recipientName: string, accountId: numbe
 }
 
 /**
- * Places an order that a customer gives by phone, with or without an account: confirmed by that call, and otherwise as a
- * checkout places it. What the shop has decided about the phone is shown to the team, who may go on. A repeated request
- * with the key returns the same order. Throws INVALID, also for an account that the phone is not of, and what checkout
- * throws about prices, stock, the discount code and the key.
+ * Places an order taken by phone, for a customer with or without an account: it is confirmed by that call, and otherwise
+ * placed as by checkout. Staff see the restrictions of the phone, and may go on. A repeated request with the key returns
+ * the same order. Throws INVALID, also if the phone does not belong to the account, and the errors of checkout about
+ * prices, stock, the discount code and the key.
  */
 export async function placePhoneOrder(
   db: EntityManager,

@@ -39,7 +39,7 @@ const TOKEN = { description: 'The last part of the address of the link.' }
 const NO_SESSION =
   'Works without signing in; `userErrors` says if the link is wrong or has expired.'
 
-/** Does something with a link. What it shows is for whoever has it, so nothing caches it. */
+/** Performs work with a link. The response is private to the holder of the link, and must not be cached. */
 function withLink(
   { get, keepPrivate, locale }: Context,
   work: (links: ConfirmationLinks) => Promise<AdminOrderView>,

@@ -88,8 +88,8 @@ const upsertCustomer = statement({
 })
 
 /**
- * Decides about a phone: orders that are placed from now on follow, and those that are being placed come before, so that the
- * record counts them. What the input does not have stays. Throws INVALID.
+ * Sets the restrictions of a phone. They apply to orders placed from now on; orders in progress are placed first, so that the
+ * record counts them. Omitted fields are kept. Throws INVALID.
  */
 export async function updateCustomer(
   db: EntityManager,

@@ -32,7 +32,7 @@ const ORDER_ID = { description: 'The number of the order.' }
 const NO_SESSION =
   'For the courier who has the parcel now, without signing in; twice is once. `userErrors` says if the link does not work.'
 
-/** Does something with a link. What it shows is for whoever has it, so nothing caches it. */
+/** Performs work with a link. The response is private to the holder of the link, and must not be cached. */
 function withLink(
   { get, keepPrivate, locale }: Context,
   work: (links: DriverLinks) => Promise<DriverRoundView>,

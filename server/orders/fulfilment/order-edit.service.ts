@@ -143,10 +143,10 @@ function requireExpected(
 /**
  * Changes an order: all of it in the shop; once it is on its way, only phone, note and a lower amount, of which the
  * courier is to be notified.
- * Lines that stay keep their price; the total follows as it would at checkout, and so do stock, code and payment. What
- * was packed is unpacked. An edit that changes nothing writes nothing. Throws NOT_FOUND; CONFLICT if the order was
+ * Lines that stay keep their price; the total is recalculated as at checkout, and stock, code and payment are updated. A
+ * packed order is unpacked. An edit that changes nothing writes nothing. Throws NOT_FOUND; CONFLICT if the order was
  * edited in the meantime or can no longer be; PRICE_CHANGED if the total is not the expected one; and INVALID,
- * OUT_OF_STOCK or DISCOUNT_REFUSED with everything that is wrong, each at its field.
+ * OUT_OF_STOCK or DISCOUNT_REFUSED with all problems, each with its field.
  */
 export async function editOrder(
   db: EntityManager,

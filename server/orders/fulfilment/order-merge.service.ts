@@ -263,10 +263,10 @@ async function merge(
 }
 
 /**
- * Merges an order into another one of the same customer, and cancels it: lines and discounts stay as they were agreed to,
- * delivery is paid once, and what was paid in advance moves along. What was packed is unpacked. Throws INVALID; NOT_FOUND;
- * CONFLICT if one of them has left the shop, they are of two customers, or nobody has chosen one of two addresses; and
- * PRICE_CHANGED if another total follows than the expected one.
+ * Merges an order into another one of the same customer, and cancels it: lines and discounts are kept, delivery is
+ * charged once, and prepayments are moved. Packed orders are unpacked. Throws INVALID; NOT_FOUND; CONFLICT if one of them
+ * has left the shop, they belong to different customers, or their addresses differ and none was chosen; and
+ * PRICE_CHANGED if the total is not the expected one.
  */
 export async function mergeOrders(
   db: EntityManager,

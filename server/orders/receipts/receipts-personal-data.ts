@@ -12,7 +12,7 @@ const forgetPictures = statement({
      WHERE cash_entries.id = cash_entry_id AND orders.id = order_id AND ${whose}`,
 })
 
-/** A receipt names who paid. What was paid is kept for accounting. */
+/** The picture of a receipt names the payer, and is deleted. The amount paid is kept for accounting. */
 export const receiptsPersonalData: PersonalDataProvider = {
   erase: async (db, userId) => forgetPictures(db, [userId], OF_ACCOUNT),
   eraseOfOrders: async (db, orderIds) => forgetPictures(db, [orderIds], OF_IDS),

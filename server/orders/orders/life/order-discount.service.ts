@@ -101,7 +101,7 @@ export async function takeDiscountUse(db: EntityManager, orderId: number): Promi
 
 const merge = statement({
   name: 'orderDiscount.merge',
-  // An order has one code, so that a second one stays with the order that was merged. What was counted once stays so.
+  // An order has one code: a second one stays with the order that was merged. A use that was counted stays counted.
   sql: `WITH ours AS (
        SELECT code_id, counts FROM discount_uses WHERE order_id = $into
      ), theirs AS (

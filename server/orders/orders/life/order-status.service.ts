@@ -42,8 +42,8 @@ import {
   recordEvent,
 } from './order-life.service'
 
-// Statuses that are set by hand or by older clients: any may follow any other. What must have happened to the parcel
-// and the money follows from them.
+// Statuses that are set by hand or by older clients: any status may follow any other. The parcel and the ledger are
+// updated to match.
 
 const deliverDirectly = statement({
   name: 'orderLife.deliverDirectly',

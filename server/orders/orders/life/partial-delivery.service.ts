@@ -131,9 +131,9 @@ function requireExpected(expected: Piastres | undefined, due: Piastres): void {
 }
 
 /**
- * Delivers a part of the parcel of a locked order: the customer keeps, and pays, what `kept` says, and the rest comes back.
- * The order becomes cheaper as {@link totalsOfKept} says, and its courier has collected what is due then. If all was kept,
- * the parcel is delivered. Throws INVALID, or CONFLICT if it is not possible now or another amount is due than expected.
+ * Delivers a part of the parcel of a locked order: the customer keeps and pays for the `kept` items, and the rest comes back.
+ * The total is reduced by {@link totalsOfKept}, and the courier has collected the amount then due. If all items were kept,
+ * the parcel is delivered. Throws INVALID, or CONFLICT if it is not possible now or if the amount due is not the expected one.
  */
 export async function deliverPartly(
   transaction: EntityManager,
