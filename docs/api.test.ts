@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { translate } from '#domain/messages'
 import { CSV_COLUMNS } from '#domain/products/product-file'
+import { columnHint } from '#domain/products/product-file-texts'
 import { addProduct } from '../server/catalogue/products/product-editing.service'
 import { createApiKey } from '../server/office/integrations/api-keys.service'
 import { createWebhookDispatcher } from '../server/office/integrations/dispatcher'
@@ -90,6 +91,6 @@ test('The documented signature check accepts messages of the shop and rejects ot
 test('The columns of the product file are documented, and no others, in the words of the import page', () => {
   const rows = [...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)]
   expect(rows.map(([, column, text]) => [column, text])).toEqual(
-    CSV_COLUMNS.map((column) => [column, translate(`import.column.${column}`)]),
+    CSV_COLUMNS.map((column) => [column, translate(columnHint(column))]),
   )
 })

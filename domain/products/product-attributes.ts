@@ -24,6 +24,10 @@ interface AttributeField {
   readonly max?: number
   readonly label: MessageKey
   readonly hint?: MessageKey
+  /** Its name as a column of a product file, if its label is too short for that. */
+  readonly columnLabel?: MessageKey
+  /** The explanation of its cells, if the name does not say all. */
+  readonly columnHint?: MessageKey
   /** The language of a text. */
   readonly language?: 'ar'
   /** Whether it is a row of the table on the product page; a brand and a net content are shown in their own way. */
@@ -50,6 +54,7 @@ export const ATTRIBUTES = {
     kind: 'text',
     label: 'admin.brandAr',
     hint: 'admin.brandArHint',
+    columnHint: 'import.column.brand_ar',
     language: 'ar',
   },
   animal: {
@@ -58,6 +63,8 @@ export const ATTRIBUTES = {
     values: ANIMALS,
     valueTexts: textsOf(ANIMALS, (animal) => `product.animal.${animal}`),
     label: 'product.animal',
+    columnLabel: 'import.field.animal',
+    columnHint: 'import.column.animal',
     isShown: true,
   },
   lifeStage: {
@@ -66,6 +73,8 @@ export const ATTRIBUTES = {
     values: LIFE_STAGES,
     valueTexts: textsOf(LIFE_STAGES, (stage) => `product.lifeStage.${stage}`),
     label: 'product.lifeStage',
+    columnLabel: 'import.field.life_stage',
+    columnHint: 'import.column.life_stage',
     isShown: true,
   },
   flavour: {
@@ -82,6 +91,7 @@ export const ATTRIBUTES = {
     kind: 'count',
     max: MAX_NET_AMOUNT,
     label: 'admin.netAmount',
+    columnHint: 'import.column.net_amount',
   },
   netUnit: {
     column: 'net_unit',
@@ -89,6 +99,8 @@ export const ATTRIBUTES = {
     values: NET_UNITS,
     valueTexts: textsOf(NET_UNITS, (unit) => `admin.netUnit.${unit}`),
     label: 'admin.netUnit',
+    columnLabel: 'import.field.net_unit',
+    columnHint: 'import.column.net_unit',
   },
 } as const satisfies Readonly<Record<string, AttributeField>>
 

@@ -2,7 +2,7 @@ import type { MessageKey } from '#domain/messages'
 import { findCategory } from '#domain/products/categories'
 import { ATTRIBUTE_NAMES, attributeField } from '#domain/products/product-attributes'
 import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
-import type { MappedColumn } from './send-import'
+import { columnLabel, type MappedColumn } from '#domain/products/product-file-texts'
 
 type Translate = (key: MessageKey) => string
 
@@ -12,7 +12,7 @@ const isNamed = (column: CsvColumn): column is MappedColumn =>
 /** The name of a column of the product file, such as “Price before the offer”. */
 export function columnText(t: Translate, column: string): string {
   const known = CSV_COLUMNS.find((name) => name === column)
-  return known && isNamed(known) ? t(`import.field.${known}`) : column
+  return known && isNamed(known) ? t(columnLabel(known)) : column
 }
 
 /** The text of the value of an attribute with few of them. */

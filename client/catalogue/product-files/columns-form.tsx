@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { columnLabel, type MappedColumn } from '#domain/products/product-file-texts'
 import { SelectField } from '../../platform/forms/select-field'
 import { useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
-import type { FileColumn, MappedColumn } from './send-import'
+import type { FileColumn } from './send-import'
 import './columns-form.css'
 
 interface ColumnsFormProps {
@@ -17,7 +18,7 @@ interface ColumnsFormProps {
 export function ColumnsForm({ notes = [], columns, choices, onSubmit }: ColumnsFormProps) {
   const t = useText()
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column))
-  const options = choices.map((column) => ({ value: column, label: t(`import.field.${column}`) }))
+  const options = choices.map((column) => ({ value: column, label: t(columnLabel(column)) }))
 
   function choose(place: number, value: string): void {
     const column = choices.find((choice) => choice === value) ?? null

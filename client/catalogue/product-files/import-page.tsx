@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { CSV_COLUMNS } from '#domain/products/product-file'
+import { columnHint } from '#domain/products/product-file-texts'
 import { AdminFrame } from '../../platform/admin/admin-frame'
 import { refetchSilently } from '../../platform/api/refetch-silently'
 import { restRequest } from '../../platform/api/rest-request'
@@ -48,7 +49,7 @@ function ImportColumns() {
             <dt>
               <code dir="ltr">{column}</code>
             </dt>
-            <dd>{t(`import.column.${column}`)}</dd>
+            <dd>{t(columnHint(column))}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '#domain/products/product-file'
+import type { MappedColumn } from '#domain/products/product-file-texts'
 import { RestError, restRequest } from '../../platform/api/rest-request'
 import type { ProductFile } from './product-file'
 
@@ -22,9 +22,6 @@ interface ProductChange {
     readonly to: string | null
   }[]
 }
-
-/** A column that can be mapped; those that only our own export has are left out. */
-export type MappedColumn = Exclude<CsvColumn, 'version' | 'stock_exported'>
 
 /** A column of a file, and what it is, may be, or null if it is left out. */
 export interface FileColumn {

@@ -3,6 +3,7 @@ import { type MessageKey, translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import { type CategoryKey, findCategory } from '#domain/products/categories'
 import type { CsvColumn } from '#domain/products/product-file'
+import { columnLabel } from '#domain/products/product-file-texts'
 import type { MatchedFile } from './match/matched-file'
 import { MATCHES } from './match/row-matching'
 import type { ImportPreview } from './plan/import-plan'
@@ -170,7 +171,7 @@ function notesOf(file: MatchedFile, preview: ImportPreview, locale: Locale): rea
 
 /** Why a column is not proposed as what its heading says, in the shopkeeper's words. */
 function doubtText({ column: ours, values }: ColumnDoubtNote, locale: Locale): string {
-  const column = translate(`import.field.${ours}`, {}, locale)
+  const column = translate(columnLabel(ours), {}, locale)
   if (!values) return translate('import.doubt.several', { column }, locale)
   const { doubt, count, of, examples } = values
   const parameters = { column, count, of, examples: examples.join(' · ') }

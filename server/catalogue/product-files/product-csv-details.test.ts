@@ -47,7 +47,7 @@ const emptyShop = () => shop.db.query('TRUNCATE products RESTART IDENTITY CASCAD
 /** Everything that is stored of products, except when it was stored. */
 const readTables = async () => [
   await shop.db.query(
-    `SELECT (to_jsonb(products) - 'created_at' - 'changed_in') AS product FROM products ORDER BY id`,
+    `SELECT (to_jsonb(products) - 'created_at' - 'updated_at' - 'changed_in') AS product FROM products ORDER BY id`,
   ),
   await shop.db.query('SELECT * FROM product_texts ORDER BY product_id, locale'),
 ]
