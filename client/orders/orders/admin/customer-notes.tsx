@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { MAX_CUSTOMER_NOTE_LENGTH } from '#domain/limits'
 import { useCan } from '../../../platform/admin/use-admin-token'
-import { SubmitButton } from '../../../platform/forms/submit-button'
-import { TextArea } from '../../../platform/forms/text-area'
 import {
   type CustomerNoteFieldsFragment,
   useAddCustomerNoteMutation,
@@ -13,7 +10,7 @@ import { useSingleFlight } from '../../../platform/lib/use-single-flight'
 import { useText } from '../../../platform/texts/text'
 import { useFormatDate } from '../../../platform/texts/use-format-date'
 import { Button } from '../../../platform/ui/button'
-import './panel/note-form.css'
+import { NoteForm } from './note-form'
 import './customer-notes.css'
 
 interface CustomerNotesProps {
@@ -26,6 +23,7 @@ interface CustomerNotesProps {
 export function CustomerNotes({ phone, notes, onChanged }: CustomerNotesProps) {
   const t = useText()
   const mayRemove = useCan('customers.edit')
+  const [addNote, adding] = useAddCustomerNoteMutation()
   return (
     <>
       {notes.length > 0 && (
@@ -35,7 +33,21 @@ export function CustomerNotes({ phone, notes, onChanged }: CustomerNotesProps) {
           ))}
         </ul>
       )}
-      <NoteForm phone={phone} onAdded={onChanged} />
+      <NoteForm
+        texts={{
+          label: t('customer.note'),
+          hint: t('customer.noteHint'),
+          submit: t('customer.addNote'),
+          added: t('customer.noteAdded'),
+        }}
+        maxLength={MAX_CUSTOMER_NOTE_LENGTH}
+        add={async (text) => {
+          const { data } = await addNote({ variables: { phone, text } })
+          return data?.addCustomerNote.userErrors
+        }}
+        isBusy={adding.loading}
+        onAdded={onChanged}
+      />
     </>
   )
 }
@@ -81,49 +93,5 @@ function Note({ note: { id, text, authorName, writtenAt }, mayRemove, onRemoved 
         )}
       </p>
     </li>
-  )
-}
-
-interface NoteFormProps {
-  readonly phone: string
-  readonly onAdded: () => void
-}
-
-function NoteForm({ phone, onAdded }: NoteFormProps) {
-  const t = useText()
-  const [text, setText] = useState('')
-  const [addNote, { loading }] = useAddCustomerNoteMutation()
-  const save = useSingleFlight(async () => {
-    try {
-      const { data } = await addNote({ variables: { phone, text } })
-      const [userError] = data?.addCustomerNote.userErrors ?? []
-      if (userError) return notifyError(userError.message)
-      notifySuccess(t('customer.noteAdded'))
-      setText('')
-      onAdded()
-    } catch {
-      notifyError(t('orders.actFailed'))
-    }
-  })
-  return (
-    <form
-      className="note-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim()) void save()
-      }}
-    >
-      <TextArea
-        label={t('customer.note')}
-        hint={t('customer.noteHint')}
-        rows={2}
-        maxLength={MAX_CUSTOMER_NOTE_LENGTH}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <SubmitButton variant="secondary" busy={loading}>
-        {t('customer.addNote')}
-      </SubmitButton>
-    </form>
   )
 }

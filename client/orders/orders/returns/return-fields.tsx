@@ -9,6 +9,7 @@ import type { ReturnableOrder } from './refund-of'
 import { REASON_NAMES, REASONS } from './return-reasons'
 import type { ReturnDraft } from './use-return-draft'
 import '../../../platform/forms/checkbox-group.css'
+import '../unit-fields.css'
 import './return-fields.css'
 
 interface ReturnFieldsProps {
@@ -30,13 +31,13 @@ export function ReturnFields(props: ReturnFieldsProps) {
   const returnable = order.items.filter((item) => returnableQuantity(item) > 0)
   return (
     <>
-      <fieldset className="return-fields__items">
+      <fieldset className="unit-fields">
         <legend>{legend ?? t('return.items')}</legend>
         {returnable.map((item) => {
           const chosen = quantities.get(item.id)
           const problem = problemOf?.(item.id)
           return (
-            <div key={item.id} className="return-fields__item">
+            <div key={item.id} className="unit-fields__item">
               <label className="checkbox">
                 <input
                   type="checkbox"

@@ -1,7 +1,9 @@
+import { MAX_ORDER_NOTE_LENGTH } from '#domain/limits'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { useCan } from '../../../../platform/admin/use-admin-token'
 import {
   type OrderTimelineQuery,
+  useAddOrderNoteMutation,
   useOrderTimelineQuery,
 } from '../../../../platform/gql/orders-admin'
 import { type Translate, useFormatPounds, useText } from '../../../../platform/texts/text'
@@ -9,7 +11,7 @@ import { useFormatDate } from '../../../../platform/texts/use-format-date'
 import { Skeleton } from '../../../../platform/ui/skeleton'
 import { REASONS } from '../../returns/return-reasons'
 import { EditDetails } from '../edit/edit-details'
-import { NoteForm } from './note-form'
+import { NoteForm } from '../note-form'
 import { PanelSection } from './panel-section'
 import './order-timeline.css'
 
@@ -75,13 +77,30 @@ export function OrderTimeline({ id, reload }: OrderTimelineProps) {
   const mayNote = useCan('orders.note')
   const formatDate = useFormatDate()
   const format = useFormatPounds()
+  const [addNote, adding] = useAddOrderNoteMutation()
   const { data, error } = useOrderTimelineQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
   return (
     <PanelSection title={t('orders.timeline')}>
-      {mayNote && <NoteForm id={id} reload={reload} />}
+      {mayNote && (
+        <NoteForm
+          texts={{
+            label: t('orders.note'),
+            hint: t('orders.noteHint'),
+            submit: t('orders.addNote'),
+            added: t('orders.noteAdded'),
+          }}
+          maxLength={MAX_ORDER_NOTE_LENGTH}
+          add={async (text) => {
+            const { data: added } = await addNote({ variables: { id, text } })
+            return added?.addOrderNote.userErrors
+          }}
+          isBusy={adding.loading}
+          onAdded={reload}
+        />
+      )}
       {!data && error && <p role="alert">{t('orders.timelineFailed')}</p>}
       {!data && !error && <Skeleton blockSize="8rem" />}
       <ol className="order-timeline" aria-label={t('orders.timeline')}>
