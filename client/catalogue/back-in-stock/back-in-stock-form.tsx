@@ -13,7 +13,11 @@ import { useRequestBackInStockMailToMutation } from '../../platform/gql/back-in-
 import { useSingleFlight } from '../../platform/lib/use-single-flight'
 import { usePageContext } from '../../platform/page/page-context'
 import { useText } from '../../platform/texts/text'
-import type { BackInStockFormProps } from './tell-when-back'
+
+export interface BackInStockFormProps {
+  readonly productId: string
+  readonly onDone: () => void
+}
 
 /** The address of a visitor. The response is the same for every address. */
 export function BackInStockForm({ productId, onDone }: BackInStockFormProps) {

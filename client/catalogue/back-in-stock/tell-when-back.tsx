@@ -6,16 +6,10 @@ import {
 import { getSession, useSession } from '../../platform/session/session'
 import { useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
+import type { BackInStockFormProps } from './back-in-stock-form'
 import { cacheWaiting } from './own/cache-waiting'
 
 const StopWaiting = lazy(() => import('./own/stop-waiting'))
-
-export interface BackInStockFormProps {
-  readonly productId: string
-  readonly onDone: () => void
-}
-
-type FormComponent = ComponentType<BackInStockFormProps>
 
 /**
  * Asks for a mail once a sold-out product is back: with one tap, or with the address that a visitor types. Who
@@ -31,7 +25,7 @@ export function TellWhenBack({ productId }: { readonly productId: string }) {
   const [isDone, setIsDone] = useState(false)
   /** Whether the button was pressed: the content that replaces it receives the focus. */
   const [isPressed, setIsPressed] = useState(false)
-  const [Form, setForm] = useState<FormComponent>()
+  const [Form, setForm] = useState<ComponentType<BackInStockFormProps>>()
 
   async function ask(): Promise<void> {
     setAlert(undefined)
