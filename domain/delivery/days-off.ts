@@ -9,7 +9,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
 export const DEFAULT_DAYS_OFF: readonly Weekday[] = ['FRI']
 
 /** Calendar days in Cairo, such as 2026-03-20; both are off. */
-export interface Holiday {
+interface Holiday {
   readonly from: string
   readonly to: string
 }

@@ -5,7 +5,7 @@ import { readNumber } from '../validation/read-number'
 import { type Cell, isErrorCell } from './cells'
 
 /** Why a cell is not an amount. */
-export const AMOUNT_PROBLEMS = [
+const AMOUNT_PROBLEMS = [
   'notAnAmount',
   'ambiguous',
   'decimals',

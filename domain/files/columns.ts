@@ -8,7 +8,7 @@ import type { FileTable } from './table'
 import { headingWords } from './words'
 
 /** Kinds of columns, by the content of their cells. */
-export type ColumnKind =
+type ColumnKind =
   | 'amount'
   | 'fee'
   | 'tax'
@@ -24,7 +24,7 @@ export type ColumnKind =
   | 'text'
 
 /** A column that a kind of file may have. */
-export interface ColumnRule {
+interface ColumnRule {
   readonly kind: ColumnKind
   /** Headings in both languages, as whole words; those of more words fit better. */
   readonly headings: readonly string[]
@@ -38,7 +38,7 @@ export type ColumnRules<Field extends string> = Readonly<Record<Field, ColumnRul
 export type Columns<Field extends string> = Readonly<Record<Field, string | null>>
 
 /** Why single values contradict the field that a column was chosen for. */
-export type ValueDoubt =
+type ValueDoubt =
   /** Long numbers, such as those of shipments: never money. */
   | 'identifiers'
   | 'notAmounts'
@@ -47,7 +47,7 @@ export type ValueDoubt =
   | 'otherValues'
 
 /** Why a column contradicts the field that it was chosen for. */
-export type ColumnDoubt =
+type ColumnDoubt =
   | ValueDoubt
   /** Fees as high as the amounts collected. */
   | 'feesAboveAmounts'

@@ -1,5 +1,5 @@
 /** Why a file cannot be read. */
-export const FILE_PROBLEMS = ['notReadable', 'tooLarge', 'oldWorkbook', 'noTable'] as const
+const FILE_PROBLEMS = ['notReadable', 'tooLarge', 'oldWorkbook', 'noTable'] as const
 
 export type FileProblem = (typeof FILE_PROBLEMS)[number]
 

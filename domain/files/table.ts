@@ -111,7 +111,7 @@ function median(counts: readonly number[]): number {
 }
 
 /** Returns unique headings: the second of two equal ones gets a number. */
-export function uniqueHeadings(cells: readonly Cell[]): readonly string[] {
+function uniqueHeadings(cells: readonly Cell[]): readonly string[] {
   const headings = cells.map((cell) => cellText(cell).trim())
   while (headings.at(-1) === '') headings.pop()
   const counts = new Map<string, number>()
@@ -235,7 +235,7 @@ interface Split {
 }
 
 /** Takes the sums out of the rows of a table. */
-export function withoutSums(rows: readonly FileRow[]): Split {
+function withoutSums(rows: readonly FileRow[]): Split {
   const named = namedSums(rows)
   const saying = [...named]
   const others = saying.length > 0 ? rows.filter((row) => !named.has(row)) : rows
@@ -333,7 +333,7 @@ export function findTable(
 const LETTERS = 26
 
 /** The name of a column as spreadsheets have it: A, B, … AA. */
-export function columnName(place: number): string {
+function columnName(place: number): string {
   const last = String.fromCharCode(65 + (place % LETTERS))
   return place < LETTERS ? last : columnName(Math.floor(place / LETTERS) - 1) + last
 }

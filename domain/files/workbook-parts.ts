@@ -64,7 +64,7 @@ function relationshipsOf(parts: Parts, path: string): ReadonlyMap<string, Relati
   return found
 }
 
-export interface SheetPart {
+interface SheetPart {
   readonly name: string
   readonly isHidden: boolean
   readonly part: Uint8Array

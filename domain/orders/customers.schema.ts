@@ -40,7 +40,7 @@ export const CUSTOMER_SORTS = [
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 /** Filters of the list of customers. */
-export const CUSTOMER_FILTERS = ['isBlocked', 'prepayOnly', 'hasRefused', 'hasAccount'] as const
+const CUSTOMER_FILTERS = ['isBlocked', 'prepayOnly', 'hasRefused', 'hasAccount'] as const
 
 export type CustomerFilter = (typeof CUSTOMER_FILTERS)[number]
 

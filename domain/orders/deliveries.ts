@@ -61,7 +61,7 @@ export function splitTotals({
 }
 
 /** One of two orders that become one. */
-export interface MergedOrder {
+interface MergedOrder {
   readonly items: readonly ReturnableItem[]
   /** As stored. */
   readonly adjustments: readonly Adjustment[]

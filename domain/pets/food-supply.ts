@@ -4,7 +4,7 @@ import type { Animal } from '../products/product-attributes'
 import type { PetKind } from './pet.schema'
 
 /** A reminder comes this many days before the food runs out: time to order, and for the delivery. */
-export const REMINDER_LEAD_DAYS = 5
+const REMINDER_LEAD_DAYS = 5
 
 /** A food that lasts for less is a meal, for which no duration is shown. */
 const MIN_DAYS = 3

@@ -82,7 +82,7 @@ export const PRODUCT_CHANGE_KINDS = [
 export type ProductChangeKind = (typeof PRODUCT_CHANGE_KINDS)[number]
 
 /** Exactly one change, made to each of several products. */
-export const productChangeSchema = z
+const productChangeSchema = z
   .object(changeFields)
   .refine((change) => PRODUCT_CHANGE_KINDS.filter((kind) => change[kind] != null).length === 1, {
     message: encodeMessage('invalid.oneChange'),

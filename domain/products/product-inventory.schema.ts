@@ -12,7 +12,7 @@ import { z } from '../validation/zod'
 const thresholdRule = encodeMessage('invalid.lowStockThreshold', { max: MAX_LOW_STOCK_THRESHOLD })
 
 /** Internal fields of a product, which shoppers never see. All are optional; omitted fields stay unchanged. */
-export const inventoryFields = z.object({
+const inventoryFields = z.object({
   shelf: optionalText(MAX_SHELF_LENGTH).optional(),
   sku: optionalText(MAX_SKU_LENGTH).optional(),
   costPrice: pricePiastres.nullish(),
@@ -80,7 +80,7 @@ export const INVENTORY_COLUMNS: readonly InventoryColumn[] = INVENTORY_NAMES.map
 )
 
 /** An object with a value for each field. */
-export function mapInventory<T>(read: (name: keyof InventoryView) => T) {
+function mapInventory<T>(read: (name: keyof InventoryView) => T) {
   return Object.fromEntries(INVENTORY_NAMES.map((name) => [name, read(name)])) as {
     [Name in keyof InventoryView]: T
   }

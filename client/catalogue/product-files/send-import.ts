@@ -32,13 +32,7 @@ export interface FileColumn {
   readonly note: string | null
 }
 
-export type ImportSource =
-  | 'own'
-  | 'shopify'
-  | 'shopifyInventory'
-  | 'woocommerce'
-  | 'mapped'
-  | 'unknown'
+type ImportSource = 'own' | 'shopify' | 'shopifyInventory' | 'woocommerce' | 'mapped' | 'unknown'
 
 type Delimiter = 'comma' | 'semicolon' | 'tab' | 'bar'
 

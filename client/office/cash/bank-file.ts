@@ -13,15 +13,7 @@ import { foldedWords } from '#domain/validation/folded-words'
 // The file of a bank or wallet, in which the transfer of a courier is found.
 
 /** The fields of a bank's file. Banks have a column for credits, or signed amounts. */
-export const BANK_FIELDS = [
-  'date',
-  'text',
-  'reference',
-  'credit',
-  'debit',
-  'amount',
-  'balance',
-] as const
+const BANK_FIELDS = ['date', 'text', 'reference', 'credit', 'debit', 'amount', 'balance'] as const
 
 export type BankField = (typeof BANK_FIELDS)[number]
 export type BankColumns = Columns<BankField>

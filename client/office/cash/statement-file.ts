@@ -21,7 +21,7 @@ import { addPiastres, asPounds, type Piastres, type Pounds } from '#domain/money
 import type { SettlementLineInput } from '../../platform/gql/cash'
 
 /** The fields of a statement. */
-export const STATEMENT_FIELDS = [
+const STATEMENT_FIELDS = [
   'trackingNumber',
   'orderId',
   'phone',
@@ -223,7 +223,7 @@ export const statementQuestions = (table: FileTable, columns: StatementColumns) 
   questionsOf(table, STATEMENT_RULES, columns)
 
 /** A problem of a row. */
-export interface RowProblem {
+interface RowProblem {
   readonly field: StatementField
   readonly problem: AmountProblem | 'missing' | 'negative'
   /** The cell as the file has it. */

@@ -20,7 +20,7 @@ export interface VisitorCart {
 }
 
 /** Puts what the browser keeps and what the server says about the products together. */
-export function toVisitorCart(
+function toVisitorCart(
   items: readonly WaitingItem[],
   products: VisitorProductsQuery['productsByIds'],
 ): VisitorCart {

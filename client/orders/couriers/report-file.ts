@@ -18,7 +18,7 @@ import { isPossible } from '../orders/admin/order-acts'
 import { keptOf } from '../orders/admin/part-lines'
 
 /** The fields of a courier's report. */
-export const REPORT_FIELDS = ['trackingNumber', 'orderId', 'status', 'amount'] as const
+const REPORT_FIELDS = ['trackingNumber', 'orderId', 'status', 'amount'] as const
 
 export type ReportField = (typeof REPORT_FIELDS)[number]
 export type ReportColumns = Columns<ReportField>
@@ -230,7 +230,7 @@ const DONE: Readonly<Record<ReportAct, readonly CourierOrder['shipmentState'][]>
 }
 
 /** The effect of applying a row, or the reason why it has none. */
-export type Outcome =
+type Outcome =
   | ReportAct
   | 'unknown'
   | 'repeated'

@@ -2,7 +2,7 @@ import type { AmountProblem } from '#domain/files/amounts'
 import { useText } from '../texts/text'
 
 /** A row of a file that is not used, and why. */
-export interface LeftOutRow<Field extends string> {
+interface LeftOutRow<Field extends string> {
   readonly line: number
   readonly problems: readonly {
     readonly field: Field

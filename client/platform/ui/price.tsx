@@ -32,7 +32,7 @@ export function ProductPrice({ product }: ProductPriceProps) {
 }
 
 /** The price before the offer, and what is saved; nothing without an offer. */
-export function WasPrice({ product: { wasPrice, percentSaved } }: { readonly product: Offer }) {
+function WasPrice({ product: { wasPrice, percentSaved } }: { readonly product: Offer }) {
   const t = useText()
   const format = useFormatPounds()
   return (

@@ -21,7 +21,7 @@ export interface BackInStockLimiter {
 export const backInStockLimiter = resource(({ redis }) => createBackInStockLimiter(redis))
 
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. */
-export function createBackInStockLimiter(redis?: Redis): BackInStockLimiter {
+function createBackInStockLimiter(redis?: Redis): BackInStockLimiter {
   const counter = (name: string, limit: number, windowSeconds: number) =>
     createAttemptCounter({ name, limit, message: 'backInStock.tooMany', redis, windowSeconds })
   const perAccount = counter('back-in-stock-account', REQUESTS_PER_ACCOUNT, HOUR_SECONDS)

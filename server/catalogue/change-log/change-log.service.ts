@@ -17,7 +17,7 @@ import { toInstants } from '../../platform/database/statements/period'
 import { statement } from '../../platform/database/statements/statement'
 
 /** Values of columns; those of private ones are replaced by `***`. */
-export type LoggedValues = Readonly<Record<string, unknown>>
+type LoggedValues = Readonly<Record<string, unknown>>
 
 /** A change that the team or a tool has made. */
 export interface ChangeView {

@@ -14,7 +14,7 @@ import { AdminProduct } from '../products/admin-products.types'
 import type { ChangeView } from './change-log.service'
 
 export const ChangeKindEnum = toEnum(CHANGE_KINDS)
-export const ChangeActionEnum = toEnum(CHANGE_ACTIONS)
+const ChangeActionEnum = toEnum(CHANGE_ACTIONS)
 
 registerEnumType(ChangeKindEnum, {
   name: 'ChangeKind',

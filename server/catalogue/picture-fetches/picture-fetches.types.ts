@@ -3,7 +3,7 @@ import type { PictureProblem } from '#domain/products/picture-fetch'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
 import type { FailedPicture, PictureFetchesView } from './picture-fetches.service'
 
-export const PictureProblemEnum = {
+const PictureProblemEnum = {
   NOT_FOUND: 'notFound',
   STATUS: 'status',
   TIMEOUT: 'timeout',

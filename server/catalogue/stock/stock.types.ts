@@ -11,7 +11,7 @@ import { AdminProduct } from '../products/admin-products.types'
 import type { BookedStock as BookedStockView } from './stock-bookings.service'
 import type { StockMovementView } from './stock-movements.service'
 
-export const StockReasonEnum = toEnum(STOCK_REASONS)
+const StockReasonEnum = toEnum(STOCK_REASONS)
 
 registerEnumType(StockReasonEnum, {
   name: 'StockReason',

@@ -5,7 +5,7 @@ import { toEnum } from '../../platform/http/graphql/enum-values'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
 import type { PushDeviceView } from './push-devices.service'
 
-export const PushKindEnum = toEnum(PUSH_KINDS)
+const PushKindEnum = toEnum(PUSH_KINDS)
 
 registerEnumType(PushKindEnum, {
   name: 'PushKind',

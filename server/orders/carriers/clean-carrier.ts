@@ -57,7 +57,7 @@ const reportSchema = (now: Date) =>
 export type CleanReport = z.output<ReturnType<typeof reportSchema>>
 
 /** Cleans a report; undefined if it names no parcel or no state. */
-export function cleanReport(report: SentReport, now = new Date()): CleanReport | undefined {
+function cleanReport(report: SentReport, now = new Date()): CleanReport | undefined {
   return reportSchema(now).safeParse(report).data
 }
 

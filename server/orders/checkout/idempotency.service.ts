@@ -58,7 +58,7 @@ export async function claimKey(
 }
 
 /** Without a key, the same checkout within this time counts as a second click. */
-export const REPEAT_SECONDS = 30
+const REPEAT_SECONDS = 30
 
 const insertRecent = statement({
   name: 'checkout.insertRecent',

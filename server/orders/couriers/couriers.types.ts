@@ -67,7 +67,7 @@ class StatementColumns implements StatementColumnsView {
 }
 
 @ObjectType({ description: 'The fees of a governorate; null where those of the courier hold.' })
-export class GovernorateFees implements GovernoratePrices {
+class GovernorateFees implements GovernoratePrices {
   @Field(() => GovernorateEnum, { description: 'The governorate.' })
   governorate!: Governorate
 
@@ -89,7 +89,7 @@ export class GovernorateFees implements GovernoratePrices {
 }
 
 @ObjectType('CourierPrices', { description: 'What is agreed besides the two usual fees.' })
-export class CourierPriceList implements CourierPrices {
+class CourierPriceList implements CourierPrices {
   @Field(() => EGP, {
     name: 'returned',
     nullable: true,

@@ -21,7 +21,7 @@ const IS_BLOCKED = 'Whether shoppers cannot order with this phone.'
 const REASON = 'Why the customer is blocked or has to pay in advance; null if nobody said so.'
 const BROUGHT = 'The orders whose parcel was brought to the door.'
 
-export const CustomerSortEnum = Object.fromEntries(CUSTOMER_SORTS.map((sort) => [sort, sort]))
+const CustomerSortEnum = Object.fromEntries(CUSTOMER_SORTS.map((sort) => [sort, sort]))
 
 registerEnumType(CustomerSortEnum, {
   name: 'CustomerSort',

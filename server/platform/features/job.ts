@@ -1,5 +1,5 @@
 /** Reports that a part of a job has failed, while the rest goes on. */
-export type ReportFailure = (error: unknown, details: Readonly<Record<string, unknown>>) => void
+type ReportFailure = (error: unknown, details: Readonly<Record<string, unknown>>) => void
 
 /** Work that the shop does at intervals. It may be repeated at any time, and stopped halfway. */
 export interface Job {

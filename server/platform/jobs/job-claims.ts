@@ -7,7 +7,7 @@ import type { Job } from '../features/job'
 // and excludes nobody in the embedded database, and that of a transaction would keep one open as long as the job takes.
 
 /** Extended while the job runs. A server that crashes keeps its claims for this long. */
-export const LEASE_SECONDS = 60
+const LEASE_SECONDS = 60
 
 /** A run of a job that this server has claimed. */
 export interface Claim {

@@ -15,7 +15,7 @@ export function shopName({ shopName: name, shopNameAr }: SettingsValues, locale:
 }
 
 /** The days off, if they are set. */
-export function daysOffOf({ daysOff, holidays }: SettingsValues): DaysOff {
+function daysOffOf({ daysOff, holidays }: SettingsValues): DaysOff {
   return {
     daysOff: daysOff ? WEEKDAYS.filter((day) => daysOff.includes(day)) : undefined,
     holidays: holidays?.flatMap((line) => {
@@ -26,7 +26,7 @@ export function daysOffOf({ daysOff, holidays }: SettingsValues): DaysOff {
 }
 
 /** Returns the public part of the settings, in a language. */
-export function publicShopOf(
+function publicShopOf(
   settings: SettingsValues,
   locale: Locale,
   contact: Contact = contactOf(settings, locale),

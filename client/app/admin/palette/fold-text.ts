@@ -1,5 +1,5 @@
 /** A text as it is compared: without case, accents and vowel signs, and with one form of letters that Arabic writes in several. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -24,7 +24,7 @@ const TYPING_PAUSE_MILLISECONDS = 250
 /** How many orders, products and customers are shown, each. */
 const MAX_FOUND = 6
 
-export interface PaletteTarget extends ComboItem {
+interface PaletteTarget extends ComboItem {
   readonly path: string
 }
 

@@ -59,7 +59,7 @@ export const PRODUCT_LIST_FORMAT: SearchFormat<ProductListParams> = {
 }
 
 /** The category as GraphQL names it. */
-export function categoryCode(key: CategoryKey): CategoryCode {
+function categoryCode(key: CategoryKey): CategoryCode {
   const category = CATEGORIES.find((entry) => entry.key === key)
   if (!category) throw new Error(`There is no category ${key}`)
   return category.code

@@ -9,7 +9,7 @@ import type {
 } from '../../../platform/gql/products-admin'
 
 /** The values of a product that are edited in the cells of the table. */
-export const VALUE_NAMES = ['price', 'wasPrice', 'stock'] as const
+const VALUE_NAMES = ['price', 'wasPrice', 'stock'] as const
 
 export type ValueName = (typeof VALUE_NAMES)[number]
 

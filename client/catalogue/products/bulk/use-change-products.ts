@@ -17,7 +17,7 @@ export interface ChangeResult {
 }
 
 /** The problems of a result, each with the name of its product. */
-export function toProblems(
+function toProblems(
   { userErrors }: ProductChangeResultFragment,
   nameOf: (productId: string) => string | undefined,
 ): readonly BulkProblem[] {

@@ -10,7 +10,7 @@ import type { AdminOrdersQueryVariables } from '../../../platform/gql/orders-adm
 import { readDay } from '../../../platform/lib/read-day'
 import type { SearchFormat } from '../../../platform/routing/use-search-state'
 
-export const DEFAULT_SORT: OrderSort = 'NEWEST'
+const DEFAULT_SORT: OrderSort = 'NEWEST'
 
 /** The state of the orders page, in its address. Empty texts are no filter. */
 export interface OrderListParams {

@@ -17,7 +17,7 @@ const TONES = {
   RECEIVED: 'success',
 } as const satisfies Readonly<Record<ReturnDetailsFragment['state'], string>>
 
-export function ReturnBadge({ state }: Pick<ReturnDetailsFragment, 'state'>) {
+function ReturnBadge({ state }: Pick<ReturnDetailsFragment, 'state'>) {
   const t = useText()
   return (
     <span className="status-badge" data-tone={TONES[state]}>

@@ -8,7 +8,7 @@ import type { Words } from './use-words'
  * share the first line, `line` takes the rest of the second, `badge`s and `field`s follow on lines of their own, and an
  * `action` is at the end of the card. `none` is left out.
  */
-export type CardPlace =
+type CardPlace =
   | 'lead'
   | 'title'
   | 'end'

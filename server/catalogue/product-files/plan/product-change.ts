@@ -40,7 +40,7 @@ export type StockChange =
   | { readonly kind: 'add'; readonly stock: number; readonly exported: number }
 
 /** The stock after the change of a product that has `current` now. Same as in `updateProducts`. */
-export function stockAfter(change: StockChange, current: number | null): number | null {
+function stockAfter(change: StockChange, current: number | null): number | null {
   if (change.kind === 'keep') return current
   if (change.kind === 'set' || current === null) return change.stock
   return Math.min(Math.max(current + change.stock - change.exported, 0), MAX_STOCK)

@@ -24,7 +24,7 @@ interface OwnRowOptions {
 }
 
 /** A row of our own format. */
-export interface OwnRow extends SourceRow {
+interface OwnRow extends SourceRow {
   readonly problems: readonly ImportProblem[]
 }
 

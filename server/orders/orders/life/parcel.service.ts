@@ -55,7 +55,7 @@ export interface ParcelDetails {
 }
 
 /** Items and total of an order, before and after a part of it was sent back. */
-export interface DeliveredPart {
+interface DeliveredPart {
   readonly total: { readonly before: Piastres; readonly after: Piastres }
   readonly items: readonly {
     readonly name: string

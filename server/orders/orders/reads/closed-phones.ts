@@ -6,7 +6,7 @@ type OrderWithPhones = Pick<AdminOrderView, 'status' | 'phone'> & {
 }
 
 /** Whether somebody without the permission `orders.phones` may see the phone numbers of an order. */
-export function arePhonesOpen({ status }: Pick<AdminOrderView, 'status'>): boolean {
+function arePhonesOpen({ status }: Pick<AdminOrderView, 'status'>): boolean {
   return isOpenStatus(status)
 }
 

@@ -9,7 +9,7 @@ import { type TakenBack, TakesBack } from '../../takes-back'
 import { PaperTable } from './paper-table'
 
 /** An order of the sheet. */
-export interface HandoverRow {
+interface HandoverRow {
   readonly orderId: string
   readonly recipientName: string
   /** The governorate, and the area if it is another name. */

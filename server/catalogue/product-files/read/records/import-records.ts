@@ -20,7 +20,7 @@ export function isBlank(cell: string): boolean {
 }
 
 /** The error to throw for one of a file that is no CSV. */
-export function asUnreadable(error: unknown): unknown {
+function asUnreadable(error: unknown): unknown {
   if (!(error instanceof NotTextError)) return error
   return unreadable('import.notCsv', undefined, error.line)
 }

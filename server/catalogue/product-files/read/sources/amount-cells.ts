@@ -12,7 +12,7 @@ import type { Cells, Table } from './source'
 export const AMOUNT_COLUMNS: readonly CsvColumn[] = ['price', 'was_price', 'cost_price']
 
 /** An amount as our own file has it; what is no amount stays, and is reported as it is. */
-export function toAmountCell(
+function toAmountCell(
   cell: string,
   decimalMark?: DecimalMark,
   isWorkbook = false,
