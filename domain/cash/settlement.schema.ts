@@ -67,7 +67,7 @@ const lineSchema = z
       .positive()
       .nullish()
       .default(null),
-    /** Said a second time of what is not plausible. */
+    /** Explicit confirmation of an implausible amount. */
     confirmed: isTrue,
   })
   .transform((line) => namePiastres(line, 'amount', 'fee', 'tax'))
@@ -147,7 +147,7 @@ export const closingSchema = z
     reason: reasonSchema,
     /** The line of the bank's file that it arrived with. */
     bankLine: bankLineSchema.nullish().transform((line) => line ?? null),
-    /** Said a second time of what is not plausible. */
+    /** Explicit confirmation of an implausible amount. */
     confirmed: isTrue,
   })
   .refine(({ difference, reason }) => difference !== 'writeOff' || reason !== null, needsReason)

@@ -1,7 +1,7 @@
 import { readPiastres } from './column-amounts'
 import type { FileTable } from './table'
 
-/** The columns that the net amounts of a statement are calculated from, and theirs. */
+/** The columns of the net amounts in a statement, and of the amounts that they are calculated from. */
 export interface NetColumns {
   readonly amount: string
   readonly fees: readonly string[]
