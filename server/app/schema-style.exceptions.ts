@@ -160,7 +160,6 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   connections: [
     'CashEntryConnection.totalCount',
     'ChangeConnection.totalCount',
-    'CustomerConnection.totalCount',
     'ExpiringBatchConnection.totalCount',
     'HandoverConnection.totalCount',
     'Product.reviews(first:)',
@@ -173,7 +172,6 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'Query.stockMovements(first:)',
     'ReviewConnection.totalCount',
     'StockMovementConnection.totalCount',
-    'WebhookDeliveryConnection.totalCount',
   ],
   lists: [
     'Query.apiKeys',

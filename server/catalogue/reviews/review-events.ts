@@ -12,7 +12,10 @@ interface ReportedReview {
   readonly writtenAt: Date
 }
 
-/** A review was written, or what the shop says or shows of it has changed. Nobody is told who wrote it. */
+/**
+ * A review was written, or what the shop says or shows of it has changed. Nobody is told who wrote it, nor what, unless
+ * everybody can read it: messages outlive an account that is deleted.
+ */
 export function reviewChanged(
   change: 'written' | 'updated' | 'removed',
   productId: number,
@@ -23,7 +26,7 @@ export function reviewChanged(
     product_id: productId,
     status,
     stars,
-    text,
+    text: status === 'APPROVED' ? text : null,
     locale,
     answer,
     created_at: writtenAt.toISOString(),

@@ -64,19 +64,19 @@ function toDeliveryView({
 export async function listDeliveries(
   db: EntityManager,
   input: Unchecked<DeliveriesInput>,
-): Promise<Page<DeliveryView>> {
+): Promise<Page<DeliveryView> & { count(): Promise<number> }> {
   const { first, after, webhookId, state } = validate(deliveriesSchema, input)
   const [beforeId] = decodeCursor(after, 1) ?? []
+  const where = { ...(webhookId != null && { webhookId }), ...(state && IN_STATE[state]) }
   const deliveries = await db.find(WebhookDeliveryEntity, {
-    where: {
-      ...(webhookId != null && { webhookId }),
-      ...(state && IN_STATE[state]),
-      ...(beforeId !== undefined && { id: LessThan(beforeId) }),
-    },
+    where: { ...where, ...(beforeId !== undefined && { id: LessThan(beforeId) }) },
     order: { id: 'DESC' },
     take: first + 1,
   })
-  return toPage(deliveries.map(toDeliveryView), { first, after }, ({ id }) => [id])
+  return {
+    ...toPage(deliveries.map(toDeliveryView), { first, after }, ({ id }) => [id]),
+    count: () => db.countBy(WebhookDeliveryEntity, where),
+  }
 }
 
 const resend = statement({

@@ -47,7 +47,7 @@ const reviewSchema = z
     product_id: restIdSchema,
     status: z.enum(REVIEW_STATUSES),
     stars: z.int().min(1).max(5),
-    text: z.string().nullable(),
+    text: z.string().nullable().meta({ description: 'Null unless it is approved.' }),
     locale: z.enum(LOCALES),
     answer: z.string().nullable().meta({ description: 'The answer of the shop.' }),
     created_at: z.iso.datetime(),
@@ -57,8 +57,7 @@ const reviewSchema = z
 const customerSchema = z
   .strictObject({
     id: restIdSchema,
-    phone: z.string().nullable().meta({ description: 'Null once the customer is deleted.' }),
-    is_blocked: z.boolean().nullable(),
+    is_blocked: z.boolean().nullable().meta({ description: 'Null once the customer is deleted.' }),
     is_prepay_only: z.boolean().nullable(),
   })
   .meta({ title: 'WebhookCustomer' })
@@ -286,11 +285,11 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
       type: 'review.changed',
       timestamp: '2026-11-27T09:00:00.010Z',
       data: {
-        change: 'written',
+        change: 'updated',
         review: {
           id: 3,
           product_id: 1,
-          status: 'WAITING',
+          status: 'APPROVED',
           stars: 5,
           text: 'My cat loves it.',
           locale: 'en',
@@ -311,7 +310,7 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
       timestamp: '2026-11-27T10:00:00.000Z',
       data: {
         change: 'updated',
-        customer: { id: 7, phone: '+201012345678', is_blocked: true, is_prepay_only: false },
+        customer: { id: 7, is_blocked: true, is_prepay_only: false },
       },
     },
   },

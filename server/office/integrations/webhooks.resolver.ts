@@ -1,8 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { DeliveryState } from '#domain/integrations/webhooks.schema'
 import { DELIVERIES_PAGE_SIZE } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
-import { toConnection } from '../../platform/http/graphql/connection'
+import { toCountedConnection } from '../../platform/http/graphql/connection'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -20,8 +20,13 @@ import {
 } from './webhooks.types'
 
 /** Not accessible with an API key, which could otherwise receive data that it may not read. */
-@Resolver()
+@Resolver(() => WebhookDeliveryConnection)
 export class WebhooksResolver {
+  @FieldResolver(() => Int, { description: 'The number of deliveries in all pages.' })
+  totalCount(@Root() { count }: WebhookDeliveryConnection): Promise<number> {
+    return count()
+  }
+
   @Requires('integrations.edit')
   @Query(() => [Webhook], {
     description: 'The webhooks, newest first.',
@@ -47,7 +52,7 @@ export class WebhooksResolver {
     state?: DeliveryState,
   ): Promise<WebhookDeliveryConnection> {
     const page = await listDeliveries(db, { first, after, webhookId, state })
-    return toConnection(page)
+    return toCountedConnection(page)
   }
 
   @Requires('integrations.edit')

@@ -281,10 +281,10 @@ describe('A webhook receives', () => {
     await moderateReview(shop.db, id, { status: 'APPROVED' })
     await deleteReview(shop.db, shopper.id, product.id)
     const messages = await bodies()
-    const review = { id, product_id: product.id, stars: 4, text: 'Soft' }
+    const review = { id, product_id: product.id, stars: 4 }
     expect(messages).toMatchObject([
-      { data: { change: 'written', review: { ...review, status: 'WAITING' } } },
-      { data: { change: 'updated', review: { ...review, status: 'APPROVED' } } },
+      { data: { change: 'written', review: { ...review, status: 'WAITING', text: null } } },
+      { data: { change: 'updated', review: { ...review, status: 'APPROVED', text: 'Soft' } } },
       { data: { change: 'removed', review } },
     ])
     expect(JSON.stringify(messages)).not.toContain('Nermine')
@@ -298,10 +298,10 @@ describe('A webhook receives', () => {
     await deleteCustomer(shop.db, customer, [])
     const messages = await bodies()
     expect(messages).toMatchObject([
-      { data: { change: 'updated', customer: { id: customer, phone, is_blocked: true } } },
-      { data: { change: 'deleted', customer: { id: customer, phone: null } } },
+      { data: { change: 'updated', customer: { id: customer, is_blocked: true } } },
+      { data: { change: 'deleted', customer: { id: customer, is_blocked: null } } },
     ])
-    expect(JSON.stringify(messages)).not.toContain('refusals')
+    expect(JSON.stringify(messages)).not.toMatch(/refusals|1012345678/)
   })
 
   test('no messages for other events or for a rolled-back transaction', async () => {
@@ -489,11 +489,12 @@ describe('The admin', () => {
     await deliverDue()
     const read = async (selection: string) => {
       const query = `{ webhookDeliveries(${selection}) {
-        nodes { webhookId event state problem statusCode body } pageInfo { hasNextPage endCursor } } }`
+        nodes { webhookId event state problem statusCode body } pageInfo { hasNextPage endCursor } totalCount } }`
       const { data } = await shop.graphql<{
         webhookDeliveries: {
           nodes: { webhookId: string; body: string }[]
           pageInfo: { hasNextPage: boolean; endCursor: string }
+          totalCount: number
         }
       }>(query, { token })
       return data.webhookDeliveries
@@ -508,13 +509,14 @@ describe('The admin', () => {
       statusCode: 204,
     })
     expect(JSON.parse(delivered[0]?.body ?? '').type).toBe('product.changed')
-    const { nodes: waiting } = await read('webhookId: 2')
+    const { nodes: waiting, totalCount } = await read('first: 9, webhookId: 2')
+    expect(totalCount).toBe(2)
     expect(waiting).toMatchObject([
       { state: 'WAITING', problem: 'UNREACHABLE', statusCode: null },
       { state: 'WAITING' },
     ])
-    const { pageInfo } = await read('first: 3')
-    expect(pageInfo.hasNextPage).toBe(true)
+    const { pageInfo, totalCount: all } = await read('first: 3')
+    expect([pageInfo.hasNextPage, all]).toEqual([true, 4])
     expect((await read(`first: 3, after: "${pageInfo.endCursor}"`)).nodes).toHaveLength(1)
   })
 

@@ -172,6 +172,8 @@ export class WebhookDeliveryConnection {
 
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
+
+  count!: () => Promise<number>
 }
 
 @InputType({ description: 'The input of `createWebhook`.' })

@@ -3,7 +3,7 @@ import type { ShopEvent } from '../../platform/database/events/announce'
 import type { CustomerFlags } from './customer-flags-sql'
 import { findCustomerId } from './customer-list.service'
 
-/** The shop has decided about a customer. Why is for the team alone. */
+/** The shop has decided about a customer, who is named by no phone: messages outlive a deletion. */
 export function customerUpdated(
   transaction: EntityManager,
   { phone, isBlocked, prepayOnly }: CustomerFlags & { readonly phone: string },
@@ -13,7 +13,7 @@ export function customerUpdated(
       event: 'customer.changed',
       async data() {
         const id = await findCustomerId(transaction, phone)
-        const customer = { id, phone, is_blocked: isBlocked, is_prepay_only: prepayOnly }
+        const customer = { id, is_blocked: isBlocked, is_prepay_only: prepayOnly }
         return [{ change: 'updated', customer }]
       },
     },
@@ -28,7 +28,7 @@ export function customerDeleted(id: number): ShopEvent {
       data: () => [
         {
           change: 'deleted',
-          customer: { id, phone: null, is_blocked: null, is_prepay_only: null },
+          customer: { id, is_blocked: null, is_prepay_only: null },
         },
       ],
     },

@@ -166,11 +166,24 @@ const readPage = statement({
   row: profileRow,
 })
 
+export interface CustomerPage extends Page<CustomerProfileView> {
+  /** Counts the customers of all pages. */
+  count(): Promise<number>
+}
+
+const countAll = statement({
+  name: 'customers.countAll',
+  sql: (condition: string) =>
+    `SELECT count(*)::int AS count FROM customer_profiles AS profile
+     LEFT JOIN customers ON customers.phone = profile.phone WHERE ${condition}`,
+  row: z.object({ count: z.int() }),
+})
+
 /** A page of the customers; who ordered last comes first by default. Throws INVALID. */
 export async function listCustomers(
   db: EntityManager,
   input: Unchecked<CustomersInput>,
-): Promise<Page<CustomerProfileView>> {
+): Promise<CustomerPage> {
   const { first, after, search, sort, updatedSince, ...filter } = validate(customersSchema, input)
   const position = decodeCursor(after, updatedSince ? CHANGES_CURSOR_LENGTH : 2)
   const sortSql = SORTS[sort]
@@ -182,26 +195,28 @@ export async function listCustomers(
     ...chosen.flatMap(([name, value]) => (value == null ? [] : [filterCondition(name, value)])),
     ...(search?.trim() ? [searchCondition(search, bind)] : []),
     ...(updatedSince ? [`profile.updated_at >= ${bind(updatedSince)}`] : []),
-    ...(position && !updatedSince
-      ? [
-          `(profile.${column}, profile.id) ${direction === 'ASC' ? '>' : '<'} (${position
-            .map(bind)
-            .join(', ')})`,
-        ]
-      : []),
   ]
   const condition = conditions.join(' AND ') || 'true'
+  const selected = [...parameters]
+  const count = async () => {
+    const [row] = await countAll(db, selected, condition)
+    return row?.count ?? 0
+  }
   await refreshCustomers(db)
   if (updatedSince) {
     const until = await changesCompleteUntil(db)
     const isListed = `${condition} AND ${changesCondition('profile', until, position, bind)}`
     const order = CHANGES_ORDER.replaceAll(/\w+/g, 'profile.$&')
     const changed = await readPage(db, parameters, isListed, order, bind(first + 1))
-    return toChangesPage(changed, { first, after }, until)
+    return { ...toChangesPage(changed, { first, after }, until), count }
   }
   const order = `profile.${column} ${direction}, profile.id ${direction}`
-  const rows = await readPage(db, parameters, condition, order, bind(first + 1))
-  return toPage(rows, { first, after }, (profile) => [sortSql.positionOf(profile), profile.id])
+  const isAfter = position
+    ? ` AND (profile.${column}, profile.id) ${direction === 'ASC' ? '>' : '<'} (${position.map(bind).join(', ')})`
+    : ''
+  const rows = await readPage(db, parameters, `${condition}${isAfter}`, order, bind(first + 1))
+  const positionOf = (profile: CustomerProfileView) => [sortSql.positionOf(profile), profile.id]
+  return { ...toPage(rows, { first, after }, positionOf), count }
 }
 
 const findOne = statement({

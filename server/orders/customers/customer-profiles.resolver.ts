@@ -1,9 +1,20 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { personalData } from '../../accounts/accounts/personal-data.service'
 import type { Context } from '../../platform/features/context'
-import { toConnection } from '../../platform/http/graphql/connection'
+import { toCountedConnection } from '../../platform/http/graphql/connection'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { AfterArg, FirstArg, UpdatedSinceArg } from '../../platform/http/graphql/page-arguments'
 import { NullWithout, Requires } from '../../platform/http/graphql/requires'
@@ -29,6 +40,14 @@ import {
   DeleteCustomerPayload,
 } from './customers.types'
 
+@Resolver(() => CustomerConnection)
+export class CustomerConnectionResolver {
+  @FieldResolver(() => Int, { description: 'The number of customers in all pages.' })
+  totalCount(@Root() { count }: CustomerConnection): Promise<number> {
+    return count()
+  }
+}
+
 /** The list of customers, and the page of each. */
 @Resolver(() => CustomerProfile)
 export class CustomerProfilesResolver {
@@ -44,7 +63,7 @@ export class CustomerProfilesResolver {
     @UpdatedSinceArg() updatedSince?: Date | null,
   ): Promise<CustomerConnection> {
     if (filter.sort && sortsBySpent(filter.sort)) await requirePermission('revenue.read')
-    return toConnection(await listCustomers(db, { ...filter, first, after, updatedSince }))
+    return toCountedConnection(await listCustomers(db, { ...filter, first, after, updatedSince }))
   }
 
   @Requires('customers.read')

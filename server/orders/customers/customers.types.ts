@@ -203,6 +203,8 @@ export class CustomerConnection {
 
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
+
+  count!: () => Promise<number>
 }
 
 /** Filters of the list of customers. */

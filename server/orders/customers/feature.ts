@@ -4,7 +4,7 @@ import { CUSTOMER_PROFILES } from './customer-fills'
 import { CustomerNoteEntity } from './customer-note.entity'
 import { isOfCustomer } from './customer-orders-sql'
 import { CustomerProfileEntity } from './customer-profile.entity'
-import { CustomerProfilesResolver } from './customer-profiles.resolver'
+import { CustomerConnectionResolver, CustomerProfilesResolver } from './customer-profiles.resolver'
 import { CustomersResolver } from './customers.resolver'
 import { customersPersonalData } from './customers-personal-data'
 
@@ -14,6 +14,6 @@ export const customers: Feature = {
   orderConditions: { ofCustomer: isOfCustomer },
   entities: [CustomerEntity, CustomerNoteEntity, CustomerProfileEntity],
   functionFiles: ['customer-profiles.sql'],
-  resolvers: [CustomersResolver, CustomerProfilesResolver],
+  resolvers: [CustomersResolver, CustomerConnectionResolver, CustomerProfilesResolver],
   personalData: customersPersonalData,
 }
