@@ -11,7 +11,6 @@ export const piastresColumn = z.int().brand<'Piastres', 'inout'>()
 export const poundsToPiastres = numberSchema()
   .refine(hasAtMostTwoDecimals, encodeMessage('invalid.decimals'))
   .transform((pounds) => toPiastres(asPounds(pounds)))
-  .refine(Number.isSafeInteger, encodeMessage('invalid.number'))
   .meta({ type: 'number', description: 'In EGP.', multipleOf: 0.01 })
 
 /** A product's price: pounds in, piastres out. */

@@ -33,6 +33,11 @@ export const ORDER_SORTS = ['NEWEST', 'OLDEST', 'AMOUNT_DESC', 'AMOUNT_ASC'] as 
 
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
+/** A bound of totals, as far as numbers count exactly. */
+const totalSchema = poundsToPiastres
+  .refine(Number.isSafeInteger, encodeMessage('invalid.number'))
+  .nullish()
+
 const adminOrdersFields = {
   ...pageFields,
   first: pageFields.first.default(ORDERS_PAGE_SIZE),
@@ -46,8 +51,8 @@ const adminOrdersFields = {
   courierId: idSchema.nullish(),
   /** Whose phone they have. */
   customerId: idSchema.nullish(),
-  minTotal: poundsToPiastres.nullish(),
-  maxTotal: poundsToPiastres.nullish(),
+  minTotal: totalSchema,
+  maxTotal: totalSchema,
   /** Placed before this time. */
   until: timeSchema,
   /** Placed at this time or later. */

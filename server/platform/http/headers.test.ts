@@ -12,7 +12,7 @@ describe('a shop with default settings', () => {
     expect(response.headers['access-control-allow-origin']).toBe('*')
     expect(response.headers['access-control-allow-credentials']).toBeUndefined()
     expect(response.headers['access-control-expose-headers']).toBe(
-      'retry-after, idempotent-replayed, link, x-total-count, x-request-id',
+      'retry-after, idempotent-replayed, link, x-total-count, x-updated-until, x-request-id',
     )
   })
 

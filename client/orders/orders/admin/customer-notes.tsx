@@ -22,6 +22,7 @@ interface CustomerNotesProps {
 /** The team's notes on a customer, and a form to add one. */
 export function CustomerNotes({ phone, notes, onChanged }: CustomerNotesProps) {
   const t = useText()
+  const mayAdd = useCan('customers.note')
   const mayRemove = useCan('customers.edit')
   const [addNote, adding] = useAddCustomerNoteMutation()
   return (
@@ -33,21 +34,23 @@ export function CustomerNotes({ phone, notes, onChanged }: CustomerNotesProps) {
           ))}
         </ul>
       )}
-      <NoteForm
-        texts={{
-          label: t('customer.note'),
-          hint: t('customer.noteHint'),
-          submit: t('customer.addNote'),
-          added: t('customer.noteAdded'),
-        }}
-        maxLength={MAX_CUSTOMER_NOTE_LENGTH}
-        add={async (text) => {
-          const { data } = await addNote({ variables: { phone, text } })
-          return data?.addCustomerNote.userErrors
-        }}
-        isBusy={adding.loading}
-        onAdded={onChanged}
-      />
+      {mayAdd && (
+        <NoteForm
+          texts={{
+            label: t('customer.note'),
+            hint: t('customer.noteHint'),
+            submit: t('customer.addNote'),
+            added: t('customer.noteAdded'),
+          }}
+          maxLength={MAX_CUSTOMER_NOTE_LENGTH}
+          add={async (text) => {
+            const { data } = await addNote({ variables: { phone, text } })
+            return data?.addCustomerNote.userErrors
+          }}
+          isBusy={adding.loading}
+          onAdded={onChanged}
+        />
+      )}
     </>
   )
 }

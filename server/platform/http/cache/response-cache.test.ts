@@ -461,6 +461,7 @@ describe('A private response', () => {
       mergeableOrders: '(id: 1) { id }',
       webhooks: '{ id }',
       webhookDeliveries: '{ nodes { id } }',
+      changedProducts: '{ nodes { product { id } } }',
       failedMails: '{ id }',
       waitingMails: '{ id }',
     }
