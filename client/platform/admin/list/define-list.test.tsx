@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { setUpDialogs } from '../../../test/dialogs'
 import { mockServer } from '../../../test/mock-server'
 import { renderShop } from '../../../test/render-shop'
 import { buildToken } from '../../../test/tokens'
@@ -22,7 +23,7 @@ const customer = (id: string, name: string) => ({
   isBlocked: true,
 })
 
-async function openCustomers() {
+async function openCustomers(search = '') {
   logIn(buildToken('admin'), 'Amira')
   const server = mockServer({
     pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
@@ -34,13 +35,15 @@ async function openCustomers() {
       },
     }),
   })
-  const shop = await renderShop({ path: '/admincustomers' })
+  const shop = await renderShop({ path: `/admincustomers${search}` })
   await screen.findByRole('table', { name: 'Customers' })
   return { ...shop, ...server }
 }
 
 const headings = () =>
   screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/ .$/, ''))
+
+setUpDialogs()
 
 test('A column that is left out stays so on the next visit, and comes back', async () => {
   const { user, unmount } = await openCustomers()
@@ -84,4 +87,20 @@ test('Settings that something else wrote are ignored', async () => {
   localStorage.setItem('lists', '{"customers.title":{"hidden":"all"}}')
   await openCustomers()
   expect(headings()).toContain('Delivered')
+})
+
+test('A view keeps filters and order under a name, not what is searched for, and is removed', async () => {
+  const { user, currentLocation } = await openCustomers(
+    '?search=Salma&show=blocked&sort=ORDERS_ASC',
+  )
+  await user.click(screen.getByRole('button', { name: 'Save view' }))
+  await user.type(screen.getByLabelText('Name of the view'), 'Blocked{Enter}')
+  const views = await screen.findByRole('navigation', { name: 'Views' })
+  await user.selectOptions(screen.getByLabelText('Show'), 'All customers')
+  await waitFor(() => expect(currentLocation().search).not.toContain('show'))
+  await user.click(within(views).getByRole('link', { name: 'Blocked' }))
+  await waitFor(() => expect(currentLocation().search).toBe('?show=blocked&sort=ORDERS_ASC'))
+  expect(within(views).getByRole('link', { current: 'page' }).textContent).toBe('Blocked')
+  await user.click(screen.getByRole('button', { name: 'Remove the view Blocked' }))
+  expect(screen.queryByRole('navigation', { name: 'Views' })).toBeNull()
 })

@@ -17,9 +17,10 @@ import { TableSkeleton } from '../table/table-skeleton'
 import { useSelection } from '../table/use-selection'
 import { usePermissions } from '../use-admin-token'
 import { ListContext } from './list-context'
-import { type FilterState, type Filters, ListFilters, listFormat } from './list-filters'
+import { type FilterState, type Filters, ListFilters, listFormat, viewSearch } from './list-filters'
 import { ListOptions } from './list-options'
 import { useListSettings } from './list-settings'
+import { SavedViewsNav, SaveView } from './saved-views'
 import '../tools.css'
 import './define-list.css'
 
@@ -143,7 +144,8 @@ export function defineList<
       onReload?.()
     }, [refetch, onReload])
     const may = usePermissions()
-    const [{ hidden }, changeSettings] = useListSettings(title)
+    const [{ hidden, views }, changeSettings] = useListSettings(title)
+    const view = viewSearch(filters, state)
     const columns = useMemo(
       () => definition.columns?.filter(({ permission }) => may(permission)),
       [may],
@@ -168,6 +170,7 @@ export function defineList<
             className={`desk-list ${definition.className ?? ''}`}
             aria-label={t(title)}
           >
+            <SavedViewsNav views={views} current={view} />
             {hasTools && (
               <div className="admin__tools">
                 <ListFilters
@@ -178,14 +181,20 @@ export function defineList<
                   }
                 />
                 {Tools && <Tools state={state} />}
-                {columns && definition.more && rows.length > 0 && (
+                {columns && definition.more && list && (
                   <ListOptions
                     title={t(title)}
                     columns={columns}
                     hidden={hidden}
                     rows={rows}
                     onHide={(ids) => changeSettings({ hidden: ids })}
-                  />
+                  >
+                    <SaveView
+                      views={views}
+                      current={view}
+                      onChange={(saved) => changeSettings({ views: saved })}
+                    />
+                  </ListOptions>
                 )}
               </div>
             )}

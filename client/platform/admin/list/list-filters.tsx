@@ -23,6 +23,8 @@ interface ControlProps<Value extends string> {
 /** A part of a list's state, which its address has unless it is the initial one. */
 export interface Filter<Value extends string> {
   readonly initial: Value
+  /** Whether it can name people: no view keeps it. */
+  readonly isPrivate?: boolean
   /** Reads it from the address; undefined if it is none of its values. */
   readonly read: (text: string) => Value | undefined
   /** Without one, something else changes it, such as the headings of the columns. */
@@ -39,6 +41,7 @@ export type FilterState<All extends Filters> = {
 export function searchFilter(label: MessageKey): Filter<string> {
   return {
     initial: '',
+    isPrivate: true,
     read: (text) => text,
     Control({ value, onChange }) {
       const t = useText()
@@ -133,6 +136,14 @@ export function listFormat<All extends Filters>(filters: All): SearchFormat<Filt
         Object.entries(state).filter(([name, value]) => value !== filters[name]?.initial),
       ),
   }
+}
+
+/** The search parameters of a view of the list, which keeps what is not private. */
+export function viewSearch(filters: Filters, state: Values): string {
+  const kept = Object.entries(listFormat(filters).write(state)).filter(
+    ([name]) => !filters[name]?.isPrivate,
+  )
+  return new URLSearchParams(kept).toString()
 }
 
 interface ListFiltersProps<All extends Filters> {

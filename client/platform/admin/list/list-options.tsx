@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { CheckboxGroup } from '../../forms/checkbox-group'
 import { csvFile } from '../../lib/csv'
 import { downloadFile } from '../../lib/download-file'
@@ -16,6 +16,8 @@ interface ListOptionsProps<Row> {
   readonly hidden: readonly string[]
   readonly rows: readonly Row[]
   readonly onHide: (ids: readonly string[]) => void
+  /** Further buttons. */
+  readonly children: ReactNode
 }
 
 function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
@@ -25,7 +27,8 @@ function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
 }
 
 /** The choice of columns, and the rows that are shown as a file. */
-export function ListOptions<Row>({ title, columns, hidden, rows, onHide }: ListOptionsProps<Row>) {
+export function ListOptions<Row>(props: ListOptionsProps<Row>) {
+  const { title, columns, hidden, rows, onHide, children } = props
   const words = useWords()
   const { t } = words
   const [isOpen, setIsOpen] = useState(false)
@@ -34,6 +37,7 @@ export function ListOptions<Row>({ title, columns, hidden, rows, onHide }: ListO
   const shown = columns.filter(({ id }) => !hidden.includes(id))
   return (
     <div className="list-options">
+      {children}
       <details
         className="list-options__columns"
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}

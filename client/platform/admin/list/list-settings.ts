@@ -1,16 +1,24 @@
 import { defineStored, useStored } from '../../lib/stored-value'
+import type { SavedView } from './saved-views'
 
 /** What this browser remembers of a list, whoever signs in. */
 interface ListSettings {
   /** The IDs of columns that were left out. */
   readonly hidden: readonly string[]
+  readonly views: readonly SavedView[]
 }
 
-const NONE: ListSettings = { hidden: [] }
+const NONE: ListSettings = { hidden: [], views: [] }
+
+const isView = (view: Partial<Record<keyof SavedView, unknown>> | null): view is SavedView =>
+  typeof view?.name === 'string' && typeof view.search === 'string'
 
 function readSettings(value: unknown): ListSettings {
-  const { hidden } = value as Record<keyof ListSettings, unknown>
-  return { hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [] }
+  const { hidden, views } = value as Record<keyof ListSettings, unknown>
+  return {
+    hidden: Array.isArray(hidden) ? hidden.filter((id) => typeof id === 'string') : [],
+    views: Array.isArray(views) ? views.filter(isView) : [],
+  }
 }
 
 const stored = defineStored<Readonly<Record<string, ListSettings>>>('lists', (text) =>
