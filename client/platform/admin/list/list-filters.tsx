@@ -21,7 +21,7 @@ interface ControlProps<Value extends string> {
 }
 
 /** A part of a list's state, which its address has unless it is the initial one. */
-export interface Filter<Value extends string> {
+interface Filter<Value extends string> {
   readonly initial: Value
   /** Whether it can name people: no view keeps it. */
   readonly isPrivate?: boolean
