@@ -18,7 +18,7 @@ const folders = [...documents.keys()]
   .filter((file) => basename(file) === 'operations.graphql')
   .map(dirname)
 
-/** What a folder's generated file is named after: its path in its wing; `app` is a wing of one room. */
+/** The name of a folder's generated file: its path in its wing; `app` is a wing of one room. */
 const nameOf = (folder: string) =>
   folder.startsWith('app/') ? folder : folder.slice(folder.indexOf('/') + 1)
 

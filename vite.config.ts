@@ -83,7 +83,7 @@ function withoutCarouselParts(): Plugin {
 /** Loaded by the entry when it is executed (client/main.tsx). */
 const REACT_DOM = /\/react-dom-/
 
-/** What the entry loads. */
+/** The chunks that the entry loads. */
 const ENTRY_TAGS = /<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
 /**

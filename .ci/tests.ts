@@ -13,7 +13,7 @@ const MOST_RETRIES = 10
 
 interface Runner {
   readonly command: readonly string[]
-  /** What makes it also write its report as JSON to a file. */
+  /** Arguments and variables that make it write its report as JSON to a file, too. */
   readonly reporters: (file: string) => { args: readonly string[]; env: NodeJS.ProcessEnv }
   /** None if something else than a test failed. */
   readonly failedFiles: (report: string) => readonly string[]

@@ -8,14 +8,14 @@ const PAGES = ['docs', 'docs/decisions', '.'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 )
 
-/** What was released is not rewritten. */
+/** Released notes are not rewritten. */
 const CURRENT = PAGES.filter((page) => page !== 'CHANGELOG.md')
 
 const CODE_BLOCK = /^```.*?^```/gms
 const CODE = /`([^`]+)`/g
 const FOLDER = /^(?:\.ci|bench|client|data|deploy|docs|domain|e2e|server|tools)\//
 const FILE = /^[\w.-]+\/.+\.(?:css|graphql|mjml|sql|tsx?)$/
-/** What does not exist yet. */
+/** Paths that do not exist yet. */
 const NEW = new Set(['server/payments/'])
 
 /** Returns the paths of the source that a page names in backticks, by themselves or in a command. */

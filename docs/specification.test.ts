@@ -15,7 +15,7 @@ function namesOf(callee: ts.Expression): string[] {
   return ts.isCallExpression(callee) ? namesOf(callee.expression) : []
 }
 
-/** What a string or a template contains between its quotes. */
+/** The content of a string or a template between its quotes. */
 function contentOf(source: ts.SourceFile, node: ts.Node | undefined): string | undefined {
   if (!node) return undefined
   if (ts.isTemplateExpression(node)) return node.getText(source).slice(1, -1)

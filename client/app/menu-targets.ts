@@ -5,7 +5,7 @@ export interface MenuTarget {
   readonly title: MessageKey
 }
 
-/** What most visitors come for. */
+/** The targets of most visits. */
 export const CATS = { path: '/shop?animal=cat', title: 'home.cats' } as const satisfies MenuTarget
 export const DOGS = { path: '/shop?animal=dog', title: 'home.dogs' } as const satisfies MenuTarget
 export const OFFERS = {

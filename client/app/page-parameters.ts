@@ -3,7 +3,7 @@ import { splitLocale } from '#domain/messages/locale'
 import { CATEGORIES, categoryPath } from '#domain/products/categories'
 import { router } from './routes'
 
-/** What the shop's pages show of the query of their address, by the path of their route; all others of them show nothing of it. */
+/** The query parameters that pages of the shop show, by the path of their route; other pages show none. */
 const PAGE_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...CATEGORIES.map(categoryPath), '/shop'].map(
     (path) => [path, LIST_ADDRESS_PARAMETERS] as const,

@@ -29,5 +29,5 @@ export const loadPersonalPage = (path: string) => importPage(PERSONAL_PAGES, pat
 /** The frame of the pages that links in messages open. */
 export const loadLinkLayout = () => import('./link-layout')
 
-/** What the menu's button opens on phones. */
+/** The menu that its button opens on phones. */
 export const loadMenuDialog = () => import('./menu-dialog')

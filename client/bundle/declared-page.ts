@@ -1,4 +1,4 @@
-/** What builds and tests read of a page's declaration and layout. It is type-checked apart from the client. */
+/** The part of a page's declaration and layout that builds and tests read. It is type-checked apart from the client. */
 export interface DeclaredPage {
   readonly path: string
   /** The path of its module in `client/`. */

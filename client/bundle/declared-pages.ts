@@ -5,7 +5,7 @@ import { PERSONAL_PAGES } from '../app/personal-pages'
 import type { Page } from '../platform/routing/page'
 import type { DeclaredPage } from './declared-page'
 
-/** What Vite makes of an import: a call of its own function with the path from its root, which tests have above `client/`. */
+/** An import as Vite transforms it: a call of its own function with the path from its root, which tests have above `client/`. */
 const IMPORT = /import\w*\(\s*["']\/(?:client\/)?(.+?)["']/
 
 function declared(page: Page, layout: Omit<DeclaredPage, 'path' | 'module'>): DeclaredPage {

@@ -23,7 +23,7 @@ export function readSources(): Sources {
 const STATIC = /^(?:import|export)(?! type\b)(?:[^'"=;()]*\bfrom)?\s*'(\.[^']+)'/gm
 const DYNAMIC = /\bimport\(\s*'(\.[^']+)'/g
 
-/** What each source imports of the others, without types. */
+/** The imports of each source, without types. */
 export function readImports(sources: Sources): ReadonlyMap<string, readonly Import[]> {
   const resolve = (from: string, specifier: string) => {
     const base = normalize(join(dirname(from), specifier)).replaceAll('\\', '/')

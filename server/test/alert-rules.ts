@@ -11,7 +11,7 @@ const ruleFileSchema = z.object({
         z.object({
           alert: z.string(),
           expr: z.string(),
-          // What does not mean that something is wrong has none of the two.
+          // Series that do not signal a problem have neither.
           labels: z.object({ severity: z.enum(['critical', 'warning', 'none']) }),
           annotations: z.object({
             summary: z.string(),

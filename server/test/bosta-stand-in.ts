@@ -13,14 +13,14 @@ interface StandInDelivery extends Body {
 /** A server that answers as Bosta's documentation says. */
 export interface BostaStandIn {
   readonly settings: BostaSettings
-  /** What it has created, in order. */
+  /** The created deliveries, in order. */
   readonly deliveries: readonly StandInDelivery[]
   readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders }[]
-  /** What happens to the next requests to create: by default, they work. */
+  /** The response to the next requests to create: by default, they succeed. */
   onCreate(handler: (response: ServerResponse, create: () => StandInDelivery) => void): void
   /** The body with which it answers every request, from now on. */
   setAnswer(body: string): void
-  /** What it says about every delivery. */
+  /** The state that it reports of every delivery. */
   setState(state: Body): void
 }
 

@@ -77,7 +77,7 @@ function identifiersIn(node: ts.Node): ReadonlySet<string> {
   return names
 }
 
-/** What the server's code refers to: which declarations each one names, directly or through others. */
+/** References in the server's code: which declarations each one names, directly or through others. */
 export class CodeGraph {
   readonly declarations: readonly Declaration[]
   readonly #uses = new Map<string, readonly string[]>()

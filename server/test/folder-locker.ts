@@ -1,6 +1,6 @@
 import { lockFolder } from '../platform/database/connection/folder-lock'
 
-/** What a locker responds to the message with the path of a folder. */
+/** The response of a locker to the path of a folder. */
 export type LockResult = 'locked' | 'in use' | `error: ${string}`
 
 // Locks the folders that its parent names, until it is killed.

@@ -22,7 +22,7 @@ interface TableUse {
   readonly isLocked: boolean
 }
 
-// What the current transaction has done. Locks from Share on keep others from writing, or even from reading.
+// The effects of the current transaction. Locks from Share on keep others from writing, or even from reading.
 const USE = `SELECT relname AS name, pg_relation_filenode(relid) AS file,
     (n_tup_upd + n_tup_del)::int AS changed, (seq_scan + coalesce(idx_scan, 0))::int AS scans,
     EXISTS (SELECT FROM pg_locks WHERE pid = pg_backend_pid() AND relation = relid AND granted
@@ -32,7 +32,7 @@ const USE = `SELECT relname AS name, pg_relation_filenode(relid) AS file,
 const readUse = (db: EntityManager) => db.query<TableUse[]>(USE, [LARGE_TABLES])
 
 /**
- * What a change of the schema, in the caller's transaction, does to large tables for which the shop would stop: whether it
+ * The effects of a schema change, in the caller's transaction, does to large tables for which the shop would stop: whether it
  * changes their rows, writes them anew, or reads them while nobody else may write them.
  */
 export async function findHeavyChanges(

@@ -106,7 +106,7 @@ function rankOf({ name, nameAr }: ProductEntity, words: string): number | undefi
   return words.split(' ').every((word) => text.includes(` ${word} `)) ? 1 : undefined
 }
 
-/** What a list should be, from all products in memory. */
+/** The expected list, from all products in memory. */
 export function plainList(
   products: readonly ProductEntity[],
   { filter = {}, sort, category, words, locale = 'en' }: PlainQuery,

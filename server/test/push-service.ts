@@ -28,7 +28,7 @@ interface PushDevice {
 export interface PushService {
   /** A new device at the service. */
   readonly device: () => PushDevice
-  /** What the devices have received, decrypted, in order. */
+  /** The messages that the devices have received, decrypted, in order. */
   readonly pushes: readonly ReceivedPush[]
   /** The response to all later messages. */
   respondWith(status: number, headers?: Readonly<Record<string, string>>): void

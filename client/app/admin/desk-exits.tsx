@@ -16,7 +16,7 @@ function signOut(): void {
   logOut()
 }
 
-/** What leads out of the desk: the shop, the other language, signing out. */
+/** The ways out of the desk: the shop, the other language, signing out. */
 export function DeskExits({ isCollapsed = false }: { readonly isCollapsed?: boolean }) {
   const t = useText()
   const current = useLocale()

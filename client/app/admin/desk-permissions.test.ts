@@ -9,7 +9,7 @@ import { readImports, readSources } from '../../bundle/import-graph'
 import { ACT_PERMISSIONS } from '../../orders/orders/admin/order-acts'
 import { mayOpen, permissionOfPage } from './page-permissions'
 
-// What a page of the desk sends, whoever opens it, must be allowed to everybody who may open the page; else a component on the
+// Every operation that a page of the desk sends must be allowed to everybody who may open the page; else a component on the
 // way to it asks `useCan` for the permission that the server asks for. Nothing is listed here: pages, operations,
 // permissions and imports are read from where they are.
 

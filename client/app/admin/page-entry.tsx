@@ -13,7 +13,7 @@ interface PageEntryProps {
   readonly text?: string
 }
 
-/** What a link to a page of the desk shows: its icon and title, and how many orders are pending. */
+/** The content of a link to a page of the desk: its icon and title, and how many orders are pending. */
 export function PageEntry({ page, text }: PageEntryProps) {
   const t = useText()
   const isAdmin = useAdminToken() !== undefined

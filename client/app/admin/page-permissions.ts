@@ -3,7 +3,7 @@ import { type Permission, roleMay } from '#domain/accounts/permissions'
 import type { Role } from '#domain/accounts/roles'
 import { ADMIN_PAGES } from './pages'
 
-/** What a page of the desk needs, such as `/adminorder/31`; undefined for other pages. */
+/** The permission that a page of the desk requires, such as `/adminorder/31`; undefined for other pages. */
 export function permissionOfPage(pathname: string): Permission | undefined {
   return ADMIN_PAGES.find(({ path }) => matchPath(path, pathname))?.permission
 }

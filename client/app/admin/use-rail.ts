@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface Rail {
-  /** What was chosen in this browser; undefined leaves it to the width of the window. */
+  /** The choice in this browser; undefined leaves it to the width of the window. */
   readonly choice: 'collapsed' | 'expanded' | undefined
   readonly isCollapsed: boolean
   readonly toggle: () => void

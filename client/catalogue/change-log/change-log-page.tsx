@@ -14,7 +14,7 @@ export function Component() {
   )
 }
 
-/** What changes are about, in the order of the filter. */
+/** The subjects of changes, in the order of the filter. */
 const CHANGE_KINDS = [
   'PRODUCT',
   'ORDER',

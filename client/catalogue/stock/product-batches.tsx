@@ -49,7 +49,7 @@ interface ProductBatchesProps {
   readonly productId: string
 }
 
-/** What is left of each batch of a product; a wrong date or quantity is corrected here. */
+/** The remaining units of each batch of a product; a wrong date or quantity is corrected here. */
 export function ProductBatches({ productId }: ProductBatchesProps) {
   const t = useText()
   const mayEdit = useCan('stock.receive')

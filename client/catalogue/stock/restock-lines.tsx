@@ -109,7 +109,7 @@ function ExpiryField({ line, onExpiry }: ExpiryFieldProps) {
   const commit = (input: HTMLInputElement) => {
     const typed = input.value
     if (typed === shown) return
-    // What is shown is what is kept, whatever was typed.
+    // The field shows the stored value, whatever was typed.
     input.value = shown
     onExpiry(line, typed)
   }

@@ -98,7 +98,7 @@ function Reason({ row: { reason, orderId } }: { readonly row: Row }) {
 
 function Who({ row: { actorName, reason } }: { readonly row: Row }) {
   const t = useText()
-  // What has expired is written off by itself.
+  // Expired units are written off automatically.
   return <bdi>{actorName ?? (reason === 'EXPIRED' ? t('stockHistory.shop') : null)}</bdi>
 }
 

@@ -15,7 +15,7 @@ export function Component() {
   )
 }
 
-/** What the list can be narrowed to, by its word in the address. */
+/** The filters of the list, by their word in the address. */
 const SHOWN = {
   blocked: { isBlocked: true },
   prepayOnly: { prepayOnly: true },

@@ -10,7 +10,7 @@ import './admin-frame.css'
 
 interface AdminFrameProps {
   readonly title: MessageKey
-  /** What the page is most often opened to do, beside its title. */
+  /** The primary action of the page, beside its title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ interface AllowedProps {
   readonly children: ReactNode
 }
 
-/** What only those see who may do it. The server authorizes every request. */
+/** Content for those who have a permission. The server authorizes every request. */
 export function Allowed({ permission, children }: AllowedProps) {
   return useCan(permission) && children
 }

@@ -1,6 +1,6 @@
 import { defineStored } from '../lib/stored-value'
 
-/** What the desk remembers in this browser, whoever signs in. */
+/** State of the desk in this browser, shared by all accounts. */
 interface DeskState {
   /** Whether the menu shows icons only; undefined leaves it to the width of the window. */
   readonly rail?: 'collapsed' | 'expanded'

@@ -21,7 +21,7 @@ type Names = readonly (readonly [string, RegExp])[]
 const find = (names: Names, userAgent: string) =>
   names.find(([, sign]) => sign.test(userAgent))?.[0]
 
-/** What a browser is commonly called, and its system; undefined for what is not a known browser. */
+/** The common name of a browser and its system; undefined for an unknown browser. */
 export function deviceName(userAgent: string): string | undefined {
   const [browser, system] = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)]
   return browser && system ? `${browser}, ${system}` : browser

@@ -97,7 +97,7 @@ const FailedMails = defineList({
   failed: 'mails.loadFailed',
 })
 
-/** What it means, and the mail server's own words. */
+/** The reason in plain words, and the mail server's own. */
 function Problem({ problem }: Pick<Mail, 'problem'>) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import type { ShipmentState } from '#domain/orders/order-life'
 import { CANCELLED_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
 import type { Outcome } from './steps'
 
-/** What a life of an order is judged by. */
+/** The facts by which the life of an order is checked. */
 export interface Facts {
   readonly status: OrderStatus
   readonly shipment_state: ShipmentState

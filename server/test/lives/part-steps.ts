@@ -22,7 +22,7 @@ export const PART_STEPS = [
       return {}
     },
   }),
-  // What was not kept, or was lost and replaced, comes back.
+  // Units that were not kept, or were lost and replaced, come back.
   stepKind('restCameBack', {
     weight: 6,
     drawn: fc.constantFrom(...PARCEL_CONDITIONS),

@@ -11,7 +11,7 @@ import {
 } from '../../office/cash/settlements.service'
 import { stepKind } from './steps'
 
-/** What a courier's statement says of a parcel, compared with what the courier has. */
+/** A parcel's line in a courier's statement, compared with what the courier has. */
 const difference = fc.constantFrom(-500, 0, 0, 500, undefined)
 
 /** A courier's statement is read and, some steps later, closed or thrown away. */

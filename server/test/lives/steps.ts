@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm'
 import { AppError, type ErrorCode } from '#domain/errors'
 import type { ParcelAct } from '#domain/orders/order-life'
 
-/** What the lives of orders happen in. */
+/** The world in which orders live. */
 export interface World {
   readonly db: EntityManager
   readonly courierId: number
-  /** What an older client sends; returns the status of the response. */
+  /** Sends a request as an older client does; returns the status of the response. */
   patch(path: string, body: Readonly<Record<string, unknown>>): Promise<number>
   /** Whether other steps are taken at the same time, so that an order may change between a look and a step. */
   readonly isShared?: boolean
@@ -15,9 +15,9 @@ export interface World {
   readonly losesNothing?: boolean
 }
 
-/** What a step came to, besides what the order says. */
+/** The result of a step besides the state of the order. */
 export interface Outcome {
-  /** What was done to the parcel. */
+  /** The action on the parcel. */
   readonly act?: ParcelAct | 'deliverAfterAll'
   /** The units that are neither out nor in stock since then. */
   readonly writtenOff?: number

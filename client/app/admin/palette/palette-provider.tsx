@@ -26,7 +26,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
     function onKeyDown(event: KeyboardEvent): void {
       if (!isShortcut(event)) return
       event.preventDefault()
-      // What is behind an open dialog cannot get the focus.
+      // Nothing behind an open dialog can get the focus.
       if (!document.querySelector('dialog[open], [role="dialog"]')) open()
     }
     window.addEventListener('keydown', onKeyDown)

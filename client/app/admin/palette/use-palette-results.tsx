@@ -46,7 +46,7 @@ function target(path: string, icon: DeskIconName, title: string, detail = ''): P
   }
 }
 
-/** What a text finds: pages of the desk at once; orders, products and customers after a pause in typing. */
+/** The results for a text: pages of the desk at once; orders, products and customers after a pause in typing. */
 export function usePaletteResults(text: string): PaletteResults {
   const t = useText()
   const query = text.trim()

@@ -67,7 +67,7 @@ interface Selecting<Item> {
   readonly title: MessageKey
   /** The name of a row's checkbox. */
   readonly label: (row: Item, t: Translate) => string
-  /** What can be done to the selected rows. */
+  /** Bulk actions on the selected rows. */
   readonly Acts: ComponentType<SelectedProps<Item>>
 }
 
@@ -77,7 +77,7 @@ interface ListDefinition<Data, Variables, Item extends Row, All extends Filters>
   readonly className?: string
   /** The generated hook of its query. */
   readonly useQuery: QueryHook<Data, Variables>
-  /** What the query reads for the values of the filters. */
+  /** The variables of the query for the values of the filters. */
   readonly variables?: (state: FilterState<All>) => Omit<NonNullable<Variables>, 'after'>
   /** The rows: a list, or a connection that is read page by page. */
   readonly rows: (data: Data) => readonly Item[] | Connection<Item>
@@ -102,7 +102,7 @@ interface ListDefinition<Data, Variables, Item extends Row, All extends Filters>
 }
 
 interface ListProps<Variables> {
-  /** What the page adds to the variables, such as whose rows these are. */
+  /** Variables that the page adds, such as the owner of the rows. */
   readonly variables?: Partial<NonNullable<Variables>>
   /** Called when something in the list has changed it, and it is read again. */
   readonly onReload?: () => void

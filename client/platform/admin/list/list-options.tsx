@@ -32,7 +32,7 @@ export function ListOptions<Row>(props: ListOptionsProps<Row>) {
   const words = useWords()
   const { t } = words
   const [isOpen, setIsOpen] = useState(false)
-  // What names a row, or has its buttons, stays.
+  // The column that names a row, and that of its buttons, cannot be hidden.
   const choices = columns.filter(({ isRowHeader, isTitleHidden }) => !isRowHeader && !isTitleHidden)
   const shown = columns.filter(({ id }) => !hidden.includes(id))
   return (

@@ -1,7 +1,7 @@
 import { defineStored, useStored } from '../../lib/stored-value'
 import type { SavedView } from './saved-views'
 
-/** What this browser remembers of a list, whoever signs in. */
+/** Settings of a list in this browser, shared by all accounts. */
 interface ListSettings {
   /** The IDs of columns that were left out. */
   readonly hidden: readonly string[]

@@ -85,7 +85,7 @@ export function listenToWedge(handlers: WedgeHandlers): () => void {
     }
   }
 
-  /** What a scanner has typed, once it presses Enter. */
+  /** The text that a scanner has typed, once it presses Enter. */
   function finish({ target, timeStamp }: KeyboardEvent): Burst | undefined {
     const last = burst
     burst = undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { playErrorSound } from '../../lib/play-sound'
 import './scan-report.css'
 
-/** What a scan was. */
+/** The result of a scan. */
 interface Report {
   readonly text: string
   readonly isError: boolean
@@ -16,7 +16,7 @@ export interface ScanReports {
   readonly say: (text: string, isError?: boolean) => void
 }
 
-/** What the scans of a page were, of which the last one is shown. */
+/** The results of the scans of a page, of which the last one is shown. */
 export function useScanReports(): ScanReports {
   const [report, setReport] = useState<Report>()
   function say(text: string, isError = false): void {
@@ -26,7 +26,7 @@ export function useScanReports(): ScanReports {
   return { report, say }
 }
 
-/** What the last scan was, for whoever looks at the shelf: large, and an alert if it was wrong. */
+/** The result of the last scan, large enough to be read from the shelf, and an alert if it was wrong. */
 export function ScanReport({ report }: Pick<ScanReports, 'report'>) {
   if (!report) return null
   const { key, text, isError } = report

@@ -17,12 +17,12 @@ interface BulkDialogProps {
   readonly confirm?: string
   readonly busy: boolean
   readonly disabled?: boolean
-  /** What was not done, after the rest was. */
+  /** The rows that failed, after the others were changed. */
   readonly problems?: readonly BulkProblem[] | undefined
   readonly isWide?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
-  /** What will happen. */
+  /** The effect of the action. */
   readonly children: ReactNode
 }
 

@@ -40,7 +40,7 @@ interface ColumnPlace<Row, Sort extends string> {
 
 type ColumnText<Row> = (row: Row, words: Words) => string | number | null
 
-/** What the cells have: a text, a time, or anything else, which in files is `text`. */
+/** The type of the cells: a text, a time, or anything else, which in files is `text`. */
 type ColumnContent<Row> =
   | { readonly text: ColumnText<Row>; readonly time?: undefined; readonly cell?: undefined }
   | {

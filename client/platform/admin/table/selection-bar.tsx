@@ -8,11 +8,11 @@ interface SelectionBarProps {
   readonly label: string
   readonly count: number
   readonly onClear: () => void
-  /** What can be done to the selected rows. */
+  /** Bulk actions on the selected rows. */
   readonly children: ReactNode
 }
 
-/** What can be done to the selected rows of a table; nothing without any. */
+/** Bulk actions on the selected rows of a table; nothing without any. */
 export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
   const t = useText()
   if (count === 0) return null

@@ -8,7 +8,7 @@ import './undo-toast.css'
 const SHOWN_MILLISECONDS = 20_000
 
 interface UndoToastProps {
-  /** What was done. */
+  /** The action that can be undone. */
   readonly text: string
   /** Undoes it; undefined if that is not possible. */
   readonly onUndo: (() => void) | undefined

@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** Which rows of a list are selected. */
 export interface Selection {
   readonly ids: readonly string[]
-  /** What is selected and not shown, such as what a filter leaves out. */
+  /** Selected rows that are not shown, such as those that a filter hides. */
   readonly hidden: readonly string[]
   has(id: string): boolean
   /** Selects a row or not; as a range, with all rows between it and the previous one. */
@@ -31,7 +31,7 @@ function between(shown: readonly string[], from: string | undefined, to: string)
 interface SelectionOptions {
   /** Whether rows of other pages stay selected; otherwise, only those that are shown are. */
   readonly spansPages?: boolean
-  /** What is selected to begin with. */
+  /** The initial selection. */
   readonly initial?: readonly string[]
   /** Called with what is selected when that has changed. */
   readonly onChange?: (ids: readonly string[]) => void

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/messages/locale'
 import { type Translate, useFormatPounds, useLocale, useText } from '../../texts/text'
 import { useFormatDate } from '../../texts/use-format-date'
 
-/** What values are written with, in cells and files. */
+/** The texts and formats of values, in cells and files. */
 export interface Words {
   readonly t: Translate
   readonly locale: Locale

@@ -9,7 +9,7 @@ const SYMBOLOGIES = {
 interface BarcodeProps {
   readonly symbology: keyof typeof SYMBOLOGIES
   readonly text: string
-  /** What it is, for those who do not see it. */
+  /** Its text alternative. */
   readonly label: string
   readonly className: string
 }

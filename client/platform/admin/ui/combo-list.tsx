@@ -12,7 +12,7 @@ import './combo-list.css'
 export interface ComboItem {
   /** Unique in all sections. */
   readonly id: string
-  /** What is read out. */
+  /** The text that screen readers announce. */
   readonly text: string
   readonly content: ReactNode
 }
