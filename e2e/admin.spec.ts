@@ -197,7 +197,8 @@ for (const { path, content } of [
   },
   {
     path: '/admindiscounts',
-    content: (page) => page.getByText('No discount codes yet.').or(page.locator('.discounts')),
+    content: (page) =>
+      page.getByText('No discount codes yet.').or(page.locator('.discounts').getByRole('table')),
   },
   {
     path: '/adminconfirm',

@@ -49,6 +49,10 @@ const Reviews = defineList({
     label: ({ author, product }, t) => t('reviews.select', { name: author, product: product.name }),
     Acts: ReviewActs,
   },
+  // The authors of reviews are headings of the third level.
+  Above() {
+    return <h2 className="visually-hidden">{useText()('reviews.title')}</h2>
+  },
   none: 'reviews.none',
   failed: 'reviews.loadFailed',
   more: 'reviews.more',
