@@ -108,7 +108,7 @@ interface ProblemsProps {
   readonly onImport: () => void
 }
 
-const FIX_FILE_NAME = 'rows-to-mend.csv'
+const FIX_FILE_NAME = 'rows-to-fix.csv'
 
 function Problems({ checked: { result, isImported }, onImport }: ProblemsProps) {
   const t = useText()
