@@ -8,6 +8,7 @@ const PAGE_SIZE = 10
 const History = defineList({
   title: 'changes.history',
   useQuery: useChangesQuery,
+  given: ['kind', 'subject'],
   variables: () => ({ first: PAGE_SIZE }),
   rows: ({ changes }) => changes,
   Rows: ({ rows }) => <ChangeList changes={rows} isOfOne />,

@@ -1,23 +1,36 @@
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
+import { defineList } from '../../platform/admin/list/define-list'
+import { useReloadList } from '../../platform/admin/list/list-context'
 import type { Column } from '../../platform/admin/table/column'
-import { DataTable } from '../../platform/admin/table/data-table'
 import { useCan } from '../../platform/admin/use-admin-token'
-import { refetchSilently } from '../../platform/api/refetch-silently'
 import { type ProductBatchDetailsFragment, useProductBatchesQuery } from '../../platform/gql/stock'
 import { useText } from '../../platform/texts/text'
 import { useFormatDay } from '../../platform/texts/use-format-date'
 import { Button } from '../../platform/ui/button'
-import { LoadFailed } from '../../platform/ui/load-failed'
-import { Skeleton } from '../../platform/ui/skeleton'
 import { BATCH_COLUMNS } from './batch-columns'
 import { BatchForm } from './batch-form'
 import { ExpiryDate } from './expiry-text'
 import './stock-history.css'
 import './product-batches.css'
 
-type Row = ProductBatchDetailsFragment
+type Batch = ProductBatchDetailsFragment
 
-const COLUMNS: readonly Column<Row>[] = [
+interface Editing {
+  readonly productId: string
+  /** The batch in the form. */
+  readonly edited: Batch | 'new' | undefined
+  readonly edit: (batch: Batch | 'new' | undefined) => void
+}
+
+const EditingContext = createContext<Editing>({
+  productId: '',
+  edited: undefined,
+  edit: () => {},
+})
+
+const PERMISSION = 'stock.receive'
+
+const COLUMNS: readonly Column<Batch>[] = [
   {
     id: 'expiresOn',
     title: 'batches.expiresOn',
@@ -30,11 +43,37 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'received',
     title: 'batches.received',
     card: 'field',
-    cell: (row) => <Received row={row} />,
+    cell: (batch) => <Received batch={batch} />,
+  },
+  {
+    id: 'edit',
+    title: 'admin.actions',
+    isTitleHidden: true,
+    permission: PERMISSION,
+    card: 'end',
+    cell: (batch) => <EditButton batch={batch} />,
   },
 ]
 
-function Received({ row: { quantity, receivedAt, receivedBy } }: { readonly row: Row }) {
+const Batches = defineList({
+  title: 'batches.title',
+  useQuery: useProductBatchesQuery,
+  given: ['productId'],
+  rows: ({ productBatches }) => productBatches,
+  columns: COLUMNS,
+  Above() {
+    return <p className="product-batches__about">{useText()('batches.about')}</p>
+  },
+  Below: EditedBatch,
+  none: 'batches.none',
+  failed: 'batches.loadFailed',
+})
+
+interface BatchProps {
+  readonly batch: Batch
+}
+
+function Received({ batch: { quantity, receivedAt, receivedBy } }: BatchProps) {
   const t = useText()
   const formatDay = useFormatDay()
   return (
@@ -45,6 +84,52 @@ function Received({ row: { quantity, receivedAt, receivedBy } }: { readonly row:
   )
 }
 
+function EditButton({ batch }: BatchProps) {
+  const t = useText()
+  const { edit } = use(EditingContext)
+  return (
+    <Button
+      variant="secondary"
+      aria-label={t('batches.editNamed', { date: batch.expiresOn })}
+      onClick={() => edit(batch)}
+    >
+      {t('batches.edit')}
+    </Button>
+  )
+}
+
+/** The form, or the button that opens it for a new batch. */
+function EditedBatch() {
+  const t = useText()
+  const mayEdit = useCan(PERMISSION)
+  const reload = useReloadList()
+  const { productId, edited, edit } = use(EditingContext)
+  if (!edited) {
+    return (
+      mayEdit && (
+        <div>
+          <Button variant="secondary" onClick={() => edit('new')}>
+            {t('batches.add')}
+          </Button>
+        </div>
+      )
+    )
+  }
+  const batch = edited === 'new' ? undefined : edited
+  return (
+    <BatchForm
+      key={batch?.id ?? 'new'}
+      productId={productId}
+      batch={batch}
+      onClose={() => edit(undefined)}
+      onSaved={() => {
+        edit(undefined)
+        reload()
+      }}
+    />
+  )
+}
+
 interface ProductBatchesProps {
   readonly productId: string
 }
@@ -52,68 +137,13 @@ interface ProductBatchesProps {
 /** The remaining units of each batch of a product; a wrong date or quantity is corrected here. */
 export function ProductBatches({ productId }: ProductBatchesProps) {
   const t = useText()
-  const mayEdit = useCan('stock.receive')
-  const [edited, setEdited] = useState<Row | 'new'>()
-  const { data, error, refetch } = useProductBatchesQuery({
-    variables: { productId },
-    fetchPolicy: 'cache-and-network',
-  })
-  const batches = data?.productBatches
-  const columns: readonly Column<Row>[] = mayEdit
-    ? [
-        ...COLUMNS,
-        {
-          id: 'edit',
-          title: 'admin.actions',
-          isTitleHidden: true,
-          card: 'end',
-          cell: (row) => (
-            <Button
-              variant="secondary"
-              aria-label={t('batches.editNamed', { date: row.expiresOn })}
-              onClick={() => setEdited(row)}
-            >
-              {t('batches.edit')}
-            </Button>
-          ),
-        },
-      ]
-    : COLUMNS
-  const isNew = edited === 'new'
+  const [edited, edit] = useState<Batch | 'new'>()
   return (
-    <section className="stock-history" aria-labelledby="product-batches">
-      <h2 id="product-batches">{t('batches.title')}</h2>
-      {!batches && error && (
-        <LoadFailed title={t('batches.loadFailed')} onRetry={() => refetchSilently(refetch)} />
-      )}
-      {!batches && !error && <Skeleton className="card" blockSize="4rem" />}
-      {batches && (
-        <p className="product-batches__about">
-          {t(batches.length === 0 ? 'batches.none' : 'batches.about')}
-        </p>
-      )}
-      {batches && batches.length > 0 && (
-        <DataTable label={t('batches.title')} columns={columns} rows={batches} />
-      )}
-      {batches && mayEdit && !edited && (
-        <div>
-          <Button variant="secondary" onClick={() => setEdited('new')}>
-            {t('batches.add')}
-          </Button>
-        </div>
-      )}
-      {edited && (
-        <BatchForm
-          key={isNew ? 'new' : edited.id}
-          productId={productId}
-          batch={isNew ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined)
-            refetchSilently(refetch)
-          }}
-        />
-      )}
-    </section>
+    <EditingContext value={{ productId, edited, edit }}>
+      <div className="stock-history">
+        <h2>{t('batches.title')}</h2>
+        <Batches variables={{ productId }} />
+      </div>
+    </EditingContext>
   )
 }

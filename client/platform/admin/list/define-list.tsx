@@ -71,14 +71,22 @@ interface Selecting<Item> {
   readonly Acts: ComponentType<SelectedProps<Item>>
 }
 
-interface ListDefinition<Data, Variables, Item extends Row, All extends Filters> {
+interface ListDefinition<
+  Data,
+  Variables,
+  Item extends Row,
+  All extends Filters,
+  Given extends keyof NonNullable<Variables>,
+> {
   /** The name of the list. */
   readonly title: MessageKey
   readonly className?: string
   /** The generated hook of its query. */
   readonly useQuery: QueryHook<Data, Variables>
-  /** The variables of the query for the values of the filters. */
-  readonly variables?: (state: FilterState<All>) => Omit<NonNullable<Variables>, 'after'>
+  /** The variables of the query that the page adds, such as the owner of the rows. */
+  readonly given?: readonly Given[]
+  /** The others, for the values of the filters. */
+  readonly variables?: (state: FilterState<All>) => Omit<NonNullable<Variables>, 'after' | Given>
   /** The rows: a list, or a connection that is read page by page. */
   readonly rows: (data: Data) => readonly Item[] | Connection<Item>
   /** Without them, `Rows` draws the rows. */
@@ -101,9 +109,12 @@ interface ListDefinition<Data, Variables, Item extends Row, All extends Filters>
   readonly more?: MessageKey
 }
 
-interface ListProps<Variables> {
-  /** Variables that the page adds, such as the owner of the rows. */
-  readonly variables?: Partial<NonNullable<Variables>>
+type ListProps<Given> = ListBase &
+  ([keyof Given] extends [never]
+    ? { readonly variables?: undefined }
+    : { readonly variables: Given })
+
+interface ListBase {
   /** Called when something in the list has changed it, and it is read again. */
   readonly onReload?: () => void
   /** Above the list; it can read the list again. */
@@ -121,12 +132,16 @@ export function defineList<
   Variables,
   Item extends Row,
   All extends Filters = Readonly<Record<never, never>>,
->(definition: ListDefinition<Data, Variables, Item, All>) {
+  Given extends keyof NonNullable<Variables> = never,
+>(definition: ListDefinition<Data, Variables, Item, All, Given>) {
   const { useQuery, filters = {} as All, title, selecting, Above, Below, Tools } = definition
   const format = listFormat(filters)
-  const hasTools = Tools !== undefined || Object.values(filters).some(({ Control }) => Control)
+  const hasOptions = definition.columns !== undefined && definition.more !== undefined
+  const hasTools =
+    hasOptions || Tools !== undefined || Object.values(filters).some(({ Control }) => Control)
 
-  return function List({ variables: given, onReload, children }: ListProps<Variables>) {
+  return function List(props: ListProps<Pick<NonNullable<Variables>, Given>>) {
+    const { variables: given, onReload, children } = props
     const t = useText()
     const say = (text: Text) => (typeof text === 'string' ? t(text) : text(t))
     const [state, change] = useSearchState(format)
@@ -181,7 +196,7 @@ export function defineList<
                   }
                 />
                 {Tools && <Tools state={state} />}
-                {columns && definition.more && list && (
+                {columns && hasOptions && rows.length > 0 && (
                   <ListOptions
                     title={t(title)}
                     columns={columns}
