@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LOW_STOCK } from '#domain/limits'
+import { INVENTORY_FIELDS } from '#domain/products/product-inventory.schema'
 import { eventually } from '../../../test/eventually'
 import { createProduct } from '../../../test/factories'
 import { setUpDatabase } from '../../../test/shop'
@@ -102,6 +103,26 @@ test('Every stock level that a page may show raises the version', async () => {
     await shop.db.query('UPDATE products SET stock = $2 WHERE id = $1', [id, stock])
     expect(await stored()).toBeGreaterThan(before)
   }
+})
+
+test('Every column counts but those of the owner and those that no page shows', async () => {
+  const { id } = await createProduct(shop.db, { stock: 200 })
+  await shop.db.query(
+    `UPDATE products SET name_ar = 'A', was_price_piastres = 1000000, family = 'A', category_keys = '{}',
+       gtin = '12345670', brand = 'A', brand_ar = 'A', animal = 'CAT', life_stage = 'ALL', flavour = 'A',
+       flavour_ar = 'A', net_amount = 1, net_unit = 'G', shelf = 'A-1', sku = 'A', supplier = 'A',
+       cost_price_piastres = 1, low_stock_threshold = 1, gtin_repeat = 1, sample_name = 'A'
+     WHERE id = $1`,
+    [id],
+  )
+  const ignored = await shop.db.query<{ name: string }[]>(
+    `SELECT key AS name FROM products, jsonb_each(to_jsonb(products)) AS line
+     WHERE to_jsonb(as_shoppers_see(products)) -> key IS DISTINCT FROM value ORDER BY key`,
+  )
+  const ofOwner = Object.values(INVENTORY_FIELDS).map(({ column }) => column)
+  const computed = ['gtin_repeat', 'name_words', 'review_count', 'search_vector', 'stars_total']
+  const others = ['sample_name', 'version', 'changed_in', 'created_at', 'updated_at', 'stock']
+  expect(ignored.map(({ name }) => name)).toEqual([...ofOwner, ...computed, ...others].toSorted())
 })
 
 test('The start and the end of an offer raise the version', async () => {
