@@ -80,7 +80,7 @@ export const INVENTORY_COLUMNS: readonly InventoryColumn[] = INVENTORY_NAMES.map
 )
 
 /** An object with a value for each field. */
-function mapInventory<T>(read: (name: keyof InventoryView) => T) {
+export function mapInventory<T>(read: (name: keyof InventoryView) => T) {
   return Object.fromEntries(INVENTORY_NAMES.map((name) => [name, read(name)])) as {
     [Name in keyof InventoryView]: T
   }

@@ -168,13 +168,13 @@ export type ProductInput = {
 
 /** What only the owner sees of a product. What is omitted stays unchanged. */
 export type ProductInventoryInput = {
-  /** What the shop pays for a unit, above 0 and at most 1,000,000. */
+  /** What the shop pays for a unit: above 0 and at most 1,000,000. */
   costPrice?: Pounds | null | undefined;
-  /** The stock at which it is low, 0 to 100000; null for that of the settings. */
+  /** The stock at which it is low, null for that of the settings: 0 to 100000. */
   lowStockThreshold?: number | null | undefined;
   /** Where it lies in the store room, such as A-03-2: at most 20 characters; null or blank if there is none. */
   shelf?: string | null | undefined;
-  /** The shop's own article number, which no other product may have: at most 64 characters; null or blank if there is none. */
+  /** The shop's own article number, which no other product has: at most 64 characters; null or blank if there is none. */
   sku?: string | null | undefined;
   /** Who the shop buys it from: at most 100 characters; null or blank if there is none. */
   supplier?: string | null | undefined;

@@ -7,6 +7,7 @@ import {
   INVENTORY_NAMES,
   type Inventory,
   type InventoryView,
+  mapInventory,
 } from '#domain/products/product-inventory.schema'
 import { statement } from '../../platform/database/statements/statement'
 
@@ -15,24 +16,22 @@ export const INVENTORY_SQL = INVENTORY_NAMES.map(
   (name) => `products.${INVENTORY_FIELDS[name].column} AS "${name}"`,
 ).join(', ')
 
+const COLUMNS = { code: z.string(), text: z.string(), amount: piastresColumn, count: z.int() }
+
 /** A row of {@link INVENTORY_SQL}. */
-export const inventoryRow = z.object({
-  shelf: z.string().nullable(),
-  sku: z.string().nullable(),
-  costPricePiastres: piastresColumn.nullable(),
-  supplier: z.string().nullable(),
-  lowStockThreshold: z.int().nullable(),
-})
+export const inventoryRow = z.object(
+  mapInventory((name) => COLUMNS[INVENTORY_FIELDS[name].kind].nullable()) as {
+    [Name in keyof InventoryView]: z.ZodType<InventoryView[Name], InventoryView[Name]>
+  },
+)
 
 const TYPES = { code: 'text', text: 'text', amount: 'int', count: 'int' } as const
 
 /** The columns and their types by the names of their values. */
-export const INVENTORY_TYPES = Object.fromEntries(
-  INVENTORY_NAMES.map((name) => {
-    const { column, kind } = INVENTORY_FIELDS[name]
-    return [name, [column, TYPES[kind]] as const]
-  }),
-) as Readonly<Record<keyof InventoryView, readonly [column: string, type: string]>>
+export const INVENTORY_TYPES = mapInventory((name) => {
+  const { column, kind } = INVENTORY_FIELDS[name]
+  return [column, TYPES[kind]] as const
+})
 
 const readById = statement({
   name: 'productInventory.readById',

@@ -6,9 +6,10 @@ import {
   MAX_SKU_LENGTH,
   MAX_SUPPLIER_LENGTH,
 } from '#domain/limits'
-import type { Piastres } from '#domain/money/units'
 import { marginPercentOf } from '#domain/products/margin'
 import {
+  INVENTORY_FIELDS,
+  INVENTORY_NAMES,
   type InventoryInput,
   type InventoryView,
   inventoryOf,
@@ -16,33 +17,38 @@ import {
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import type { AdminProductView } from './admin-products.service'
 
+const text = (max: number) => `at most ${max} characters; null or blank if there is none`
+
+/** What a field says, and what an input may have. */
+const DESCRIPTIONS: Readonly<Record<keyof InventoryView, readonly [text: string, range: string]>> =
+  {
+    shelf: ['Where it lies in the store room, such as A-03-2', text(MAX_SHELF_LENGTH)],
+    sku: ["The shop's own article number, which no other product has", text(MAX_SKU_LENGTH)],
+    costPricePiastres: ['What the shop pays for a unit', 'above 0 and at most 1,000,000'],
+    supplier: ['Who the shop buys it from', text(MAX_SUPPLIER_LENGTH)],
+    lowStockThreshold: [
+      'The stock at which it is low, null for that of the settings',
+      `0 to ${MAX_LOW_STOCK_THRESHOLD}`,
+    ],
+  }
+
+const TYPES = { code: String, text: String, amount: EGP, count: Int } as const
+
+function addFields(
+  prototype: object,
+  propertyOf: (field: keyof InventoryView) => string,
+  describe: (texts: readonly [text: string, range: string]) => string,
+): void {
+  for (const field of INVENTORY_NAMES) {
+    const { name, kind } = INVENTORY_FIELDS[field]
+    const type = TYPES[kind]
+    const description = `${describe(DESCRIPTIONS[field])}.`
+    Field(() => type, { name, nullable: true, description })(prototype, propertyOf(field))
+  }
+}
+
 @ObjectType({ description: 'What only the owner sees of a product.' })
-export class ProductInventory implements InventoryView {
-  @Field(() => String, { nullable: true, description: 'Where it lies in the store room.' })
-  shelf!: string | null
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The shop's own article number, which no other product has.",
-  })
-  sku!: string | null
-
-  @Field(() => EGP, {
-    name: 'costPrice',
-    nullable: true,
-    description: 'What the shop pays for a unit.',
-  })
-  costPricePiastres!: Piastres | null
-
-  @Field(() => String, { nullable: true, description: 'Who the shop buys it from.' })
-  supplier!: string | null
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The stock at which it is low; null for that of the settings.',
-  })
-  lowStockThreshold!: number | null
-
+export class ProductInventory extends (class {} as new () => InventoryView) {
   @Field(() => Float, {
     nullable: true,
     description:
@@ -53,6 +59,12 @@ export class ProductInventory implements InventoryView {
   /** Not exposed: the stock from which the resolver computes whether it is low. */
   stock!: number | null
 }
+
+addFields(
+  ProductInventory.prototype,
+  (field) => field,
+  ([text]) => text,
+)
 
 export function toInventory(
   product: InventoryView & Pick<AdminProductView, 'pricePiastres' | 'stock'>,
@@ -77,39 +89,13 @@ export async function visibleInventory(
     : { ...inventory, costPricePiastres: null, marginPercent: null }
 }
 
-const text = (max: number) => `at most ${max} characters; null or blank if there is none`
-
-@InputType({
+export const ProductInventoryInput = class {} as new () => InventoryInput
+export type ProductInventoryInput = InventoryInput
+addFields(
+  ProductInventoryInput.prototype,
+  (field) => INVENTORY_FIELDS[field].name,
+  ([text, range]) => `${text}: ${range}`,
+)
+InputType('ProductInventoryInput', {
   description: 'What only the owner sees of a product. What is omitted stays unchanged.',
-})
-export class ProductInventoryInput implements InventoryInput {
-  @Field(() => String, {
-    nullable: true,
-    description: `Where it lies in the store room, such as A-03-2: ${text(MAX_SHELF_LENGTH)}.`,
-  })
-  shelf?: string | null
-
-  @Field(() => String, {
-    nullable: true,
-    description: `The shop's own article number, which no other product may have: ${text(MAX_SKU_LENGTH)}.`,
-  })
-  sku?: string | null
-
-  @Field(() => EGP, {
-    nullable: true,
-    description: 'What the shop pays for a unit, above 0 and at most 1,000,000.',
-  })
-  costPrice?: number | null
-
-  @Field(() => String, {
-    nullable: true,
-    description: `Who the shop buys it from: ${text(MAX_SUPPLIER_LENGTH)}.`,
-  })
-  supplier?: string | null
-
-  @Field(() => Int, {
-    nullable: true,
-    description: `The stock at which it is low, 0 to ${MAX_LOW_STOCK_THRESHOLD}; null for that of the settings.`,
-  })
-  lowStockThreshold?: number | null
-}
+})(ProductInventoryInput)

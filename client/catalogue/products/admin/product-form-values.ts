@@ -11,7 +11,11 @@ import {
   productContentFormSchema,
   toFacts,
 } from '#domain/products/product-content.schema'
-import { type InventoryInput, inventorySchema } from '#domain/products/product-inventory.schema'
+import {
+  INVENTORY_FIELDS,
+  type InventoryInput,
+  inventorySchema,
+} from '#domain/products/product-inventory.schema'
 import { z } from '#domain/validation/zod'
 import type { AdminProductQuery, ProductInput } from '../../../platform/gql/products-admin'
 
@@ -46,13 +50,12 @@ const NO_ATTRIBUTES = mapAttributes((name) =>
   ATTRIBUTES[name].kind === 'text' ? '' : null,
 ) as ProductAttributesInput
 
-const NO_INVENTORY: InventoryInput = {
-  shelf: '',
-  sku: '',
-  costPrice: null,
-  supplier: '',
-  lowStockThreshold: null,
-}
+const NO_INVENTORY = Object.fromEntries(
+  Object.values(INVENTORY_FIELDS).map(({ name, kind }) => [
+    name,
+    kind === 'amount' || kind === 'count' ? null : '',
+  ]),
+) as InventoryInput
 
 /** The values of a new product, which has no price yet. */
 export const NEW_PRODUCT: Omit<ProductFormValues, 'price'> = {
@@ -96,8 +99,8 @@ const toCodes = (keys: readonly CategoryKey[]) =>
 
 function toInventoryFields(inventory: AdminProduct['inventory']): InventoryInput {
   if (!inventory) return NO_INVENTORY
-  const { shelf, sku, costPrice, supplier, lowStockThreshold } = inventory
-  return { shelf, sku, costPrice, supplier, lowStockThreshold }
+  const fields = Object.values(INVENTORY_FIELDS)
+  return Object.fromEntries(fields.map(({ name }) => [name, inventory[name]]))
 }
 
 export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
