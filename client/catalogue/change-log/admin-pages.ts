@@ -4,6 +4,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/adminlog',
     load: () => import('./change-log-page'),
+    texts: ['product'],
     permission: 'log.read',
     menu: { group: 'settings', title: 'changes.title', icon: 'log' },
   },

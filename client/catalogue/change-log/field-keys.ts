@@ -1,25 +1,18 @@
 import type { MessageKey } from '#domain/messages'
+import { CSV_COLUMNS, type CsvColumn } from '#domain/products/product-file'
+import { columnLabel, type MappedColumn } from '#domain/products/product-file-texts'
 
-/** The texts of fields that the log has often; others have their own name. */
+const hasLabel = (column: CsvColumn): column is MappedColumn =>
+  column !== 'version' && column !== 'stock_exported'
+
+/** The texts of fields: those of a product as in its file, and what the log has often. Others have their own name. */
 export const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
-  price: 'changes.field.price',
-  was_price: 'changes.field.wasPrice',
-  stock: 'changes.field.stock',
-  name: 'changes.field.name',
-  name_ar: 'changes.field.nameAr',
-  hidden: 'changes.field.hidden',
-  brand: 'changes.field.brand',
-  family: 'changes.field.family',
-  gtin: 'changes.field.barcode',
-  shelf: 'changes.field.shelf',
-  sku: 'changes.field.sku',
-  cost_price: 'changes.field.costPrice',
-  supplier: 'changes.field.supplier',
-  low_stock_threshold: 'changes.field.lowStock',
+  ...Object.fromEntries(
+    CSV_COLUMNS.filter(hasLabel).map((column) => [column, columnLabel(column)]),
+  ),
   category_keys: 'changes.field.categories',
   image_url: 'changes.field.picture',
   more_image_urls: 'changes.field.morePictures',
-  description: 'changes.field.description',
   status: 'changes.field.status',
   total: 'changes.field.total',
   quantity: 'changes.field.quantity',

@@ -37,7 +37,9 @@ describe('The log of changes', () => {
 
   test.each(LOCALES)('names fields and states in %s', (locale) => {
     const { t } = formatOf(locale)
-    const texts = ['handed_over_at', 'refused_fee'].map((field) => fieldText(t, field))
+    const texts = ['handed_over_at', 'refused_fee', 'life_stage', 'cost_price', 'facts'].map(
+      (field) => fieldText(t, field),
+    )
     const isArabic = locale === 'ar'
     expect(texts.every((text) => /\p{Script=Arabic}/u.test(text))).toBe(isArabic)
     const state = valueText(formatOf(locale), 'status', 'Cancelled')
