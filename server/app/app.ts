@@ -186,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   parseJsonBodies(app)
   const catalogueVersion = await followCatalogue(app, db, notifications)
   const registry = new Registry()
-  measureShop(app, registry, options)
+  measureShop(app, registry, { ...options, features: FEATURES })
   const runtime = createRuntime(
     {
       features: FEATURES,

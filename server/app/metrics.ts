@@ -6,26 +6,30 @@ import { dedicatedConnections } from '../platform/database/connection/expensive'
 import type { Notifications } from '../platform/database/connection/notifications'
 import { replicasOf } from '../platform/database/connection/replicas'
 import { statement } from '../platform/database/statements/statement'
+import type { Feature, Outbox } from '../platform/features/feature'
 
 const readOutboxes = statement({
   name: 'metrics.readOutboxes',
-  sql: `SELECT 'mail' AS outbox, count(*)::int AS waiting,
-       coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS age
-     FROM mails WHERE next_attempt_at IS NOT NULL
-     UNION ALL
-     SELECT 'webhook', count(*)::int, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
-     FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL
-     UNION ALL
-     SELECT 'push', count(*)::int, coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8
-     FROM push_messages`,
+  sql: (outboxes: readonly Outbox[]) =>
+    outboxes
+      .map(
+        ({ name, waiting }) => `SELECT '${name}' AS outbox, count(*)::int AS waiting,
+       coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS age FROM ${waiting}`,
+      )
+      .join(' UNION ALL '),
   row: z.object({ outbox: z.string(), waiting: z.int(), age: z.number() }),
 })
 
-function measureOutboxes(registry: Registry, db: EntityManager): void {
+function measureOutboxes(
+  registry: Registry,
+  db: EntityManager,
+  features: readonly Feature[],
+): void {
+  const outboxes = features.flatMap(({ outbox }) => outbox ?? [])
   let reading: ReturnType<typeof readOutboxes> | undefined
   // Once for both metrics, which are collected at the same time.
   const read = () => {
-    reading ??= readOutboxes(db)
+    reading ??= readOutboxes(db, [], outboxes)
       // Without the database the other metrics are needed most.
       .catch(() => [])
       .finally(() => {
@@ -122,11 +126,19 @@ function measureReplicas(registry: Registry, dataSource: DataSource): void {
 export function measureShop(
   app: FastifyInstance,
   registry: Registry,
-  { dataSource, notifications }: { dataSource: DataSource; notifications: Notifications },
+  {
+    dataSource,
+    notifications,
+    features,
+  }: {
+    readonly dataSource: DataSource
+    readonly notifications: Notifications
+    readonly features: readonly Feature[]
+  },
 ): void {
   // Before anything else that is measured: what asks the database would count as waiting for it.
   measurePools(registry, dataSource)
-  measureOutboxes(registry, dataSource.manager)
+  measureOutboxes(registry, dataSource.manager, features)
   measureReplicas(registry, dataSource)
   const orders = new Counter({
     name: 'orders_placed_total',

@@ -5,6 +5,7 @@ import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { NOTIFIED, notify } from '../../platform/database/connection/notifications'
 import { requestIdOf } from '../../platform/database/connection/request-ids'
 import { statement } from '../../platform/database/statements/statement'
+import { insertMails } from '../../shop/mail/mail-sql'
 import { isSameToken, linkToken } from './link-token'
 import type { ResetLimiter } from './reset-limiter'
 import { UserEntity } from './user.entity'
@@ -15,13 +16,13 @@ const MAILS_PER_HOUR = 5
 const addRequest = statement({
   name: 'emailConfirmation.addRequest',
   sql: `WITH added AS (
-       INSERT INTO mails (kind, user_id, request_id)
-       SELECT 'confirmEmail', id, $2 FROM users
-       WHERE id = $1::int AND email_confirmed_at IS NULL AND (
-         SELECT count(*) FROM mails WHERE kind = 'confirmEmail' AND user_id = $1::int
-           AND created_at > now() - interval '1 hour'
-       ) < ${MAILS_PER_HOUR}
-       RETURNING id
+       ${insertMails(
+         { kind: `'confirmEmail'`, user_id: 'id', request_id: '$2' },
+         `FROM users WHERE id = $1::int AND email_confirmed_at IS NULL AND (
+            SELECT count(*) FROM mails WHERE kind = 'confirmEmail' AND user_id = $1::int
+              AND created_at > now() - interval '1 hour'
+          ) < ${MAILS_PER_HOUR}`,
+       )}
      )
      SELECT ${notify('mailsDue')} AS notified FROM added`,
   row: z.object({ notified: NOTIFIED }),

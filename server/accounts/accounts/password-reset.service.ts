@@ -16,6 +16,7 @@ import { deletesOld } from '../../platform/database/statements/delete-old'
 import { statement } from '../../platform/database/statements/statement'
 import type { DueMail } from '../../platform/features/mail-content'
 import { MailEntity } from '../../shop/mail/mail.entity'
+import { insertMails } from '../../shop/mail/mail-sql'
 import type { AccountSettings } from './accounts.service'
 import { linkToken } from './link-token'
 import { PasswordResetEntity } from './password-reset.entity'
@@ -38,12 +39,13 @@ function hashToken(token: string): string {
 const addRequest = statement({
   name: 'passwordReset.addRequest',
   sql: `WITH added AS (
-       INSERT INTO mails (kind, address, locale, request_id)
-       SELECT 'passwordReset', $1::text, $2, $3 WHERE (
-         SELECT count(*) FROM mails WHERE kind = 'passwordReset' AND address = $1::text
-           AND created_at > now() - interval '1 hour'
-       ) < ${MAILS_PER_HOUR}
-       RETURNING id
+       ${insertMails(
+         { kind: `'passwordReset'`, address: '$1::text', locale: '$2', request_id: '$3' },
+         `WHERE (
+            SELECT count(*) FROM mails WHERE kind = 'passwordReset' AND address = $1::text
+              AND created_at > now() - interval '1 hour'
+          ) < ${MAILS_PER_HOUR}`,
+       )}
      )
      SELECT ${notify('mailsDue')} AS notified FROM added`,
   row: z.object({ notified: NOTIFIED }),

@@ -18,6 +18,7 @@ import { requestIdOf } from '../../platform/database/connection/request-ids'
 import { whileAdding } from '../../platform/database/statements/limited-table'
 import { statement } from '../../platform/database/statements/statement'
 import { isUniqueViolation } from '../../platform/database/statements/unique-violation'
+import { insertMails } from '../../shop/mail/mail-sql'
 import { UserEntity } from '../accounts/user.entity'
 import { invitationExpiry, invitationUrl } from './invitation-link'
 import { StaffInvitationEntity } from './staff-invitation.entity'
@@ -80,9 +81,13 @@ export async function listInvitations(
 const addMail = statement({
   name: 'staff.addInvitationMail',
   sql: `WITH added AS (
-       INSERT INTO mails (kind, address, locale, data, request_id)
-       VALUES ('staffInvitation', $1, $2, jsonb_build_object('invitationId', $3::int), $4)
-       RETURNING id
+       ${insertMails({
+         kind: `'staffInvitation'`,
+         address: '$1',
+         locale: '$2',
+         data: `jsonb_build_object('invitationId', $3::int)`,
+         request_id: '$4',
+       })}
      )
      SELECT ${notify('mailsDue')} AS notified FROM added`,
   row: z.object({ notified: NOTIFIED }),

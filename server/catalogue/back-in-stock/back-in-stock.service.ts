@@ -13,6 +13,7 @@ import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../../accounts/accounts/deleted-account'
 import { deletesOld } from '../../platform/database/statements/delete-old'
 import { statement } from '../../platform/database/statements/statement'
+import { deleteMails } from '../../shop/mail/mail-sql'
 import type { BackInStockLimiter } from './back-in-stock-limiter'
 import { BackInStockRequestEntity } from './back-in-stock-request.entity'
 import { readStopToken } from './stop-link'
@@ -139,7 +140,7 @@ const count = statement({
 // Also deletes notifications that are still in the outbox.
 const stop = statement({
   name: 'backInStock.stop',
-  sql: `WITH stopped AS (DELETE FROM mails WHERE kind = 'backInStock' AND address = $1)
+  sql: `WITH stopped AS (${deleteMails(`kind = 'backInStock' AND address = $1`)})
      DELETE FROM back_in_stock_requests
      WHERE email = $1 OR user_id = (SELECT id FROM users WHERE email = $1)`,
 })

@@ -9,6 +9,7 @@ import { deleteRemovedPictures } from './removed-pictures.service'
 export const pictures: Feature = {
   dependencies: ['products'],
   entities: [RemovedPictureEntity],
+  functionFiles: ['pictures.sql'],
   async routes({ app }, { features, get }) {
     const storage = get(pictureStorage)
     const readers = features.flatMap(({ readPictureAudience }) => readPictureAudience ?? [])

@@ -21,6 +21,7 @@ export const integrations: Feature = {
   },
   webhooks: WEBHOOK_EVENT_DOCS,
   audience: webhookAudience,
+  outbox: { name: 'webhook', waiting: 'webhook_deliveries WHERE next_attempt_at IS NOT NULL' },
   // Deliveries of webhooks contain data of orders, which are exported themselves.
   personalData: integrationsPersonalData,
   jobs: ({ db }) => [

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors'
 import { readId } from '#domain/validation/text.schema'
 import { NOTIFIED, notify } from '../../platform/database/connection/notifications'
 import { statement } from '../../platform/database/statements/statement'
+import { insertMails } from '../../shop/mail/mail-sql'
 import { FoodReminderEntity } from './food-reminder.entity'
 import { listPetsWithFoods } from './pet-foods.service'
 
@@ -91,8 +92,10 @@ const sendDue = statement({
     ), sent AS (
       UPDATE food_reminders SET sent_at = now() FROM due WHERE food_reminders.id = due.id
     ), added AS (
-      INSERT INTO mails (kind, user_id, data)
-      SELECT 'petFood', user_id, jsonb_build_object('reminderId', id) FROM due RETURNING id
+      ${insertMails(
+        { kind: `'petFood'`, user_id: 'user_id', data: `jsonb_build_object('reminderId', id)` },
+        'FROM due',
+      )}
     )
     SELECT ${notify('mailsDue')} AS notified FROM added LIMIT 1`,
   row: z.object({ notified: NOTIFIED }),

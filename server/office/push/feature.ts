@@ -22,6 +22,7 @@ export const push: Feature = {
   functionFiles: ['push-subscriptions.sql'],
   resolvers: [PushResolver],
   audience: pushAudience,
+  outbox: { name: 'push', waiting: 'push_messages WHERE true' },
   // Devices have to be allowed again: staff who were removed since the backup must not be notified.
   tablesNotBackedUp: ['push_subscriptions', 'push_events', 'push_messages'],
   jobs: ({ db }) => [{ name: 'stale-pushes', minutes: 60, run: () => deleteStalePushes(db) }],

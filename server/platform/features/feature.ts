@@ -136,6 +136,13 @@ export interface PersonalDataProvider {
   ) => Promise<void>
 }
 
+export interface Outbox {
+  /** In metrics. */
+  readonly name: string
+  /** SQL of those that wait, after FROM: a table with `created_at`. */
+  readonly waiting: string
+}
+
 /**
  * A feature of the shop, declared in `feature.ts` of its folder. `app/features.ts` lists the features; everything that
  * concerns all of them is derived from that list.
@@ -159,6 +166,8 @@ export interface Feature {
   readonly orderConditions?: OrderConditions
   /** Those who it notifies of events that features announce. */
   readonly audience?: Audience
+  /** Its messages that are sent after the commit, for the metrics. */
+  readonly outbox?: Outbox
   /** Who may see a picture of the feature; undefined for other pictures, which are always public. */
   readonly readPictureAudience?: (
     db: EntityManager,

@@ -15,6 +15,7 @@ export const mail: Feature = {
   dependencies: ['settings', 'shop'],
   entities: [MailEntity, MailCountEntity],
   audience: mailAudience,
+  outbox: { name: 'mail', waiting: 'mails WHERE next_attempt_at IS NOT NULL' },
   resolvers: [FailedMailsResolver],
   personalData: mailPersonalData,
   tablesNotBackedUp: ['mails', 'mail_counts'],

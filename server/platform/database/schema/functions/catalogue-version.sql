@@ -13,6 +13,18 @@ BEGIN
       'settings', (to_jsonb(raised) ->> 'settings_version')::bigint)::text);
 END $$;
 
+-- The settings are on every page, so that their changes raise the version of the catalogue, too. Their own version says
+-- that they must be read again; it follows the clock, as that of the catalogue does.
+CREATE OR REPLACE FUNCTION raise_settings_version() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE now_milliseconds bigint := floor(extract(epoch FROM clock_timestamp()) * 1000);
+BEGIN
+  INSERT INTO catalogue_version AS kept (version, settings_version)
+  VALUES (now_milliseconds, now_milliseconds)
+  ON CONFLICT (is_only) DO UPDATE
+    SET settings_version = greatest(kept.settings_version + 1, EXCLUDED.settings_version);
+  PERFORM raise_catalogue_version();
+END $$;
+
 -- Once per transaction, however many rows it changes. Counts the transactions that deleted products, too, once the
 -- row of the version is there.
 CREATE OR REPLACE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -37,16 +37,10 @@ END $$;
 CREATE OR REPLACE TRIGGER review_author BEFORE INSERT ON reviews
 FOR EACH ROW EXECUTE FUNCTION name_review_author();
 
--- Pictures that no review has any more: servers delete their files.
-CREATE OR REPLACE FUNCTION remove_review_picture() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO removed_pictures (image_url) VALUES (OLD.image_url) ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $$;
-
+-- Pictures that no review has any more (pictures.sql).
 CREATE OR REPLACE TRIGGER review_picture_changed AFTER UPDATE OF image_url ON reviews FOR EACH ROW
 WHEN (OLD.image_url IS DISTINCT FROM NEW.image_url AND OLD.image_url IS NOT NULL)
-EXECUTE FUNCTION remove_review_picture();
+EXECUTE FUNCTION remove_picture();
 
 CREATE OR REPLACE TRIGGER review_picture_removed AFTER DELETE ON reviews FOR EACH ROW
-WHEN (OLD.image_url IS NOT NULL) EXECUTE FUNCTION remove_review_picture();
+WHEN (OLD.image_url IS NOT NULL) EXECUTE FUNCTION remove_picture();

@@ -1,13 +1,6 @@
--- The settings are on every page, so that their changes raise the version of the catalogue, too. Their own version says
--- that they must be read again; it follows the clock, as that of the catalogue does.
 CREATE OR REPLACE FUNCTION settings_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE now_milliseconds bigint := floor(extract(epoch FROM clock_timestamp()) * 1000);
 BEGIN
-  INSERT INTO catalogue_version AS kept (version, settings_version)
-  VALUES (now_milliseconds, now_milliseconds)
-  ON CONFLICT (is_only) DO UPDATE
-    SET settings_version = greatest(kept.settings_version + 1, EXCLUDED.settings_version);
-  PERFORM raise_catalogue_version();
+  PERFORM raise_settings_version();
   RETURN NULL;
 END $$;
 

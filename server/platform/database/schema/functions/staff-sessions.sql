@@ -1,10 +1,8 @@
--- The sessions of staff end with the tokens, and so do the notifications of their devices, also of those whose session
--- has expired: no service that raises the version can forget them. Who leaves the staff loses the second step of
--- signing in, too, so that a new invitation starts without it.
+-- The sessions of staff end with the tokens: no service that raises the version can forget them. Who leaves the staff
+-- loses the second step of signing in, too, so that a new invitation starts without it.
 CREATE OR REPLACE FUNCTION end_staff_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM staff_sessions WHERE user_id = NEW.id;
-  DELETE FROM push_subscriptions WHERE user_id = NEW.id;
   IF NEW.role = 'shopper' THEN
     DELETE FROM second_factors WHERE user_id = NEW.id;
   END IF;

@@ -109,3 +109,4 @@ export { ReplacedFunctionTexts1773400000188 } from './0188-replaced-function-tex
 export { UpdatedAt1773400000195 } from './0195-updated-at'
 export { ListsOfChanges1773400000196 } from './0196-lists-of-changes'
 export { OneTriggerOfProducts1773400000210 } from './0210-one-trigger-of-products'
+export { PicturesOfRows1773400000211 } from './0211-pictures-of-rows'
