@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Long enough for a busy machine; only failing tests wait that long. */
-const TIMEOUT_MILLISECONDS = 10_000
+const TIMEOUT_MILLISECONDS = 30_000
 
 /** Waits until a check passes; throws its last error after a timeout. */
 export function eventually<T>(

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { inSpan } from '../../platform/database/connection/spans'
 
 // OWASP's recommendation for argon2id, the library's default algorithm.
 const COST = { memoryCost: 19_456, timeCost: 2 }
@@ -6,8 +7,11 @@ const COST = { memoryCost: 19_456, timeCost: 2 }
 let unknownAccountHash: Promise<string> | undefined
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return inSpan('hash', 'create', () => hash(password, COST))
 }
+
+const check = (passwordHash: string, password: string): Promise<boolean> =>
+  inSpan('hash', 'verify', () => verify(passwordHash, password))
 
 /**
  * Whether the password is correct. Without a hash (no such account) it does the same work and
@@ -17,8 +21,8 @@ export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  if (passwordHash !== undefined) return verify(passwordHash, password)
+  if (passwordHash !== undefined) return check(passwordHash, password)
   unknownAccountHash ??= hashPassword('no account has this password')
-  await verify(await unknownAccountHash, password)
+  await check(await unknownAccountHash, password)
   return false
 }

@@ -39,6 +39,7 @@ const OTEL_KINDS = {
   job: SpanKind.INTERNAL,
   mail: SpanKind.CLIENT,
   post: SpanKind.CLIENT,
+  hash: SpanKind.INTERNAL,
 } as const
 
 const ATTRIBUTES = {
@@ -46,6 +47,7 @@ const ATTRIBUTES = {
   job: (name: string) => ({ 'shop.job': name }),
   mail: (name: string) => ({ 'shop.mail': name }),
   post: (name: string) => ({ 'server.address': name }),
+  hash: () => ({}),
 } as const
 
 /** Without its message, which may contain values. */
@@ -80,7 +82,8 @@ export function startTracing(settings: TracingSettings): Tracing {
 
   const runSpan: Tracer = async (kind, name, work) => {
     const isStatement = kind === 'statement'
-    const parent = isStatement ? current.getStore()?.context : ROOT_CONTEXT
+    const isPart = isStatement || kind === 'hash'
+    const parent = isPart ? current.getStore()?.context : ROOT_CONTEXT
     // Statements that look for something to do, every minute, are no trace.
     if (!parent) return work()
     const span = tracer.startSpan(
@@ -89,7 +92,7 @@ export function startTracing(settings: TracingSettings): Tracing {
       parent,
     )
     try {
-      if (isStatement) return await work()
+      if (isPart) return await work()
       return await current.run({ context: trace.setSpan(parent, span) }, work)
     } catch (error) {
       recordFailure(span, error)

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ClientBase } from 'pg'
 
-/** Kinds of spans: a statement, a periodic job, a mail, or a request to another server. */
-export type SpanKind = 'statement' | 'job' | 'mail' | 'post'
+/** Kinds of spans: a statement, a periodic job, a mail, a request to another server, or a slow hash. */
+export type SpanKind = 'statement' | 'job' | 'mail' | 'post' | 'hash'
 
 /** Measures work as a span of a trace. Names contain no values. */
 export type Tracer = <T>(kind: SpanKind, name: string, work: () => Promise<T>) => Promise<T>
