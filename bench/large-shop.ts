@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { FEATURES } from '../server/app/features'
 import { openDatabase } from '../server/platform/database/open'
-import { runFills } from '../server/platform/database/schema/fills'
+import { runBackfills } from '../server/platform/database/schema/backfills'
 import { createDatabase, dropDatabase, onDatabase } from '../server/test/server-database'
 import { fillCatalogue, fillReviews } from './catalogue'
 import { fillOrders } from './order-history'
@@ -48,9 +48,9 @@ async function bringUpToDate(databaseUrl: string): Promise<void> {
   const settings = { databaseUrl, databasePoolSize: 2, dataDir: '' }
   const { dataSource, close } = await openDatabase(settings)
   try {
-    await runFills(
+    await runBackfills(
       dataSource.manager,
-      FEATURES.flatMap(({ fills = [] }) => fills),
+      FEATURES.flatMap(({ backfills = [] }) => backfills),
     )
   } finally {
     await close()

@@ -4,7 +4,11 @@ import { checkOut, createProduct, createShopper, graphql, send, signInAsAdmin } 
 import { startBuyers } from '../../e2e/buying'
 import { startShop } from '../../e2e/shop-server'
 import { openDatabase } from '../../server/platform/database/open'
-import { type Fill, requireFilled, runFills } from '../../server/platform/database/schema/fills'
+import {
+  type Backfill,
+  requireBackfilled,
+  runBackfills,
+} from '../../server/platform/database/schema/backfills'
 import { changeSchema, withoutLimits } from '../../server/platform/database/schema/migrate'
 import { buildIndex } from '../../server/platform/database/schema/migrations/concurrent-index'
 import { dropDatabase, onDatabase } from '../../server/test/server-database'
@@ -19,7 +23,7 @@ import { print } from './order-report'
 const SHOPPERS = 8
 const QUIET_MILLISECONDS = 10_000
 
-const UNITS: Fill = {
+const UNITS: Backfill = {
   name: 'orders.units',
   table: 'orders',
   sql: `UPDATE orders SET units = (SELECT sum(quantity)::int FROM order_items WHERE order_id = orders.id)
@@ -102,13 +106,13 @@ async function migrateInSteps(dataSource: Database, watch: Watch): Promise<void>
       TRIGGER,
     ),
   )
-  await watch.step('fill', () => runFills(dataSource.manager, [UNITS]))
+  await watch.step('fill', () => runBackfills(dataSource.manager, [UNITS]))
   await watch.step('expand: an index', () =>
     onRunner((runner) => buildIndex(runner, 'orders_units', 'orders (units, id)')),
   )
   await watch.step('contract: a constraint, not yet validated', () =>
     changeSchema(dataSource, async (db) => {
-      await requireFilled(db, UNITS)
+      await requireBackfilled(db, UNITS)
       await db.query(
         'ALTER TABLE orders ADD CONSTRAINT orders_units CHECK (units IS NOT NULL) NOT VALID',
       )

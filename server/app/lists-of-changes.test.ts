@@ -3,7 +3,7 @@ import { addNote } from '../orders/customers/customer-notes.service'
 import { updateCustomer } from '../orders/customers/customers.service'
 import { addOrderNote, confirmOrders } from '../orders/fulfilment/fulfilment.service'
 import { editOrder } from '../orders/fulfilment/order-edit.service'
-import { ORDER_SEARCH } from '../orders/orders/life/order-fills'
+import { ORDER_SEARCH } from '../orders/orders/life/order-backfills'
 import { setOrderStatus } from '../orders/orders/life/order-status.service'
 import {
   createAdmin,
@@ -155,7 +155,7 @@ describe('A customer is updated', () => {
     await expectChange('customers', 1, change)
   })
 
-  test('but not when a fill computes it anew', async () => {
+  test('but not when a backfill computes it anew', async () => {
     await createOrder()
     await expectChange(
       'customers',

@@ -1,4 +1,4 @@
-import { runFills } from '../platform/database/schema/fills'
+import { runBackfills } from '../platform/database/schema/backfills'
 import { compareClocks } from '../platform/database/statements/clock'
 import type { JobOptions, Runtime } from '../platform/features/feature'
 import type { Job } from '../platform/features/job'
@@ -17,9 +17,9 @@ export function periodicJobs(runtime: Runtime, options: JobOptions): readonly Jo
       name: 'fills',
       minutes: 5,
       run: (_, signal) =>
-        runFills(
+        runBackfills(
           runtime.db,
-          FEATURES.flatMap(({ fills = [] }) => fills),
+          FEATURES.flatMap(({ backfills = [] }) => backfills),
           { log: options.log, ...(signal && { signal }) },
         ),
     },

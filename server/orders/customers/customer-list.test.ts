@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
-import { runFills } from '../../platform/database/schema/fills'
+import { runBackfills } from '../../platform/database/schema/backfills'
 import { untilBlocked } from '../../test/blocking'
 import { explain } from '../../test/explain'
 import {
@@ -17,7 +17,7 @@ import { saveCourier } from '../couriers/couriers.service'
 import { actOnParcels } from '../fulfilment/fulfilment.service'
 import { OrderEntity } from '../orders/entities/order.entity'
 import { setOrderStatus } from '../orders/life/order-status.service'
-import { CUSTOMER_PROFILES } from './customer-fills'
+import { CUSTOMER_PROFILES } from './customer-backfills'
 import { listCustomers, refreshCustomers } from './customer-list.service'
 import { addNote } from './customer-notes.service'
 import { CustomerProfileEntity } from './customer-profile.entity'
@@ -65,12 +65,12 @@ async function readKept(): Promise<readonly object[]> {
   )
 }
 
-test('What customers add up to is computed anew by a fill', async () => {
+test('What customers add up to is computed anew by a backfill', async () => {
   for (const _ of [1, 2, 3]) await place(await createShopper(shop.db))
   await refreshCustomers(shop.db)
   await shop.db.query(`UPDATE customer_profiles SET order_count = 99, search_text = '', name = ''`)
   await shop.db.query('DELETE FROM fills')
-  await runFills(shop.db, [CUSTOMER_PROFILES])
+  await runBackfills(shop.db, [CUSTOMER_PROFILES])
   expect(await readKept()).toEqual(await computeAnew())
 })
 

@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/features/feature'
 import { CustomerEntity } from './customer.entity'
-import { CUSTOMER_PROFILES } from './customer-fills'
+import { CUSTOMER_PROFILES } from './customer-backfills'
 import { CustomerNoteEntity } from './customer-note.entity'
 import { isOfCustomer } from './customer-orders-sql'
 import { CustomerProfileEntity } from './customer-profile.entity'
@@ -10,7 +10,7 @@ import { customersPersonalData } from './customers-personal-data'
 
 export const customers: Feature = {
   dependencies: ['accounts', 'addresses', 'orders', 'products', 'reviews'],
-  fills: [CUSTOMER_PROFILES],
+  backfills: [CUSTOMER_PROFILES],
   orderConditions: { ofCustomer: isOfCustomer },
   entities: [CustomerEntity, CustomerNoteEntity, CustomerProfileEntity],
   functionFiles: ['customer-profiles.sql'],

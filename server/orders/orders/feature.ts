@@ -32,7 +32,7 @@ import { ShipmentItemEntity } from './entities/shipment-item.entity'
 import { liveAudience } from './events/live-audience'
 import { deleteOldLiveEvents } from './events/live-events.service'
 import { orderMails } from './events/order-mails'
-import { ORDER_SEARCH } from './life/order-fills'
+import { ORDER_SEARCH } from './life/order-backfills'
 import { OWN_CONDITIONS } from './reads/order-filter'
 
 export const orders: Feature = {
@@ -68,7 +68,7 @@ export const orders: Feature = {
     'order-event-actors.sql',
     'order-search.sql',
   ],
-  fills: [ORDER_SEARCH],
+  backfills: [ORDER_SEARCH],
   audience: liveAudience,
   orderConditions: { views: OWN_CONDITIONS },
   resolvers: [

@@ -11,7 +11,7 @@ import type { Env } from '../config/env'
 import type { Notifications } from '../database/connection/notifications'
 import type { Audience } from '../database/events/announce'
 import type { CatalogueVersion } from '../database/events/catalogue-version'
-import type { Fill } from '../database/schema/fills'
+import type { Backfill } from '../database/schema/backfills'
 import type { WebhookDocs } from '../http/rest/openapi'
 import type { RestApp } from '../http/rest/rest'
 import type { Caller } from './caller'
@@ -184,7 +184,7 @@ export interface Feature {
   /** Cleans up after earlier runs, before the server starts. */
   readonly prepare?: (db: EntityManager) => Promise<void>
   /** Changes of its large tables, made while the shop is open. */
-  readonly fills?: readonly Fill[]
+  readonly backfills?: readonly Backfill[]
   /** Its periodic jobs. */
   readonly jobs?: (runtime: Runtime, options: JobOptions) => readonly Job[]
   /** Starts other background work, which runs while the server listens. */

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { EntityManager } from 'typeorm'
 import { describe, expect, test } from 'vitest'
-import { ORDER_SEARCH } from '../../../orders/orders/life/order-fills'
+import { ORDER_SEARCH } from '../../../orders/orders/life/order-backfills'
 import { createProduct } from '../../../test/factories'
 import { setUpDatabase } from '../../../test/shop'
+import { runBackfills } from './backfills'
 import { MIGRATIONS } from './data-source'
-import { runFills } from './fills'
 import { applyFunctionFiles, type FunctionFile, readFunctionFiles } from './function-files'
 
 const shop = setUpDatabase()
@@ -157,7 +157,7 @@ describe('A file', () => {
         return { ...file, sql, hash: 'changed' }
       })
       await applyFunctionFiles(db, { migrations, files: changed })
-      await runFills(db, [ORDER_SEARCH])
+      await runBackfills(db, [ORDER_SEARCH])
       const rows = await db.query(
         `SELECT id, name_words, search_vector @@ 'kyz' AS found FROM products ORDER BY id`,
       )

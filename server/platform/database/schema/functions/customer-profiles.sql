@@ -116,7 +116,7 @@ CREATE FUNCTION customer_facts(phones text[]) RETURNS TABLE (
 $$;
 
 -- One at a time: an older result never replaces a newer one. The profiles of phones that were noted have changed; those
--- that a fill computes anew have not.
+-- that a backfill computes anew have not.
 DROP FUNCTION IF EXISTS renew_customers(text[]);
 CREATE OR REPLACE FUNCTION renew_customers(stale text[], is_noted boolean DEFAULT false) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -157,7 +157,7 @@ BEGIN
   PERFORM renew_customers(stale, true);
 END $$;
 
--- When this file has changed, a fill renews what is stored (customer-fills.ts). A phone that is new to it, as all
+-- When this file has changed, a backfill renews what is stored (customer-backfills.ts). A phone that is new to it, as all
 -- are in a database that had no profiles, is noted here.
 INSERT INTO stale_customers (phone)
 SELECT phone FROM (

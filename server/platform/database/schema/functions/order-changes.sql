@@ -5,7 +5,7 @@ DECLARE
   line orders := NEW;
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    -- What an order is found by is computed anew by a fill, and nobody reads it.
+    -- What an order is found by is computed anew by a backfill, and nobody reads it.
     line.search_text := OLD.search_text;
     line.search_phones := OLD.search_phones;
     IF line IS NOT DISTINCT FROM OLD THEN

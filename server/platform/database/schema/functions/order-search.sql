@@ -34,4 +34,4 @@ FOR EACH ROW WHEN ((OLD.first_name, OLD.second_name, OLD.email, OLD.mobile)
   IS DISTINCT FROM (NEW.first_name, NEW.second_name, NEW.email, NEW.mobile))
 EXECUTE FUNCTION renew_order_search();
 
--- When this file has changed, a fill renews what is stored (order-fills.ts).
+-- When this file has changed, a backfill renews what is stored (order-backfills.ts).

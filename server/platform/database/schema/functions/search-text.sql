@@ -43,7 +43,7 @@ CREATE OR REPLACE TRIGGER import_rows_name_words BEFORE INSERT ON import_rows
 FOR EACH ROW EXECUTE FUNCTION set_name_words();
 
 -- Stored results of these functions are renewed, since this file runs when its text has changed; those of orders, which
--- are many, by a fill (order-fills.ts).
+-- are many, by a backfill (order-backfills.ts).
 UPDATE products SET name = name
 WHERE name_words <> name_as_words(concat_ws(' ', name, name_ar))
   OR search_vector IS DISTINCT FROM

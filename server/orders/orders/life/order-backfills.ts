@@ -1,7 +1,7 @@
-import type { Fill } from '../../../platform/database/schema/fills'
+import type { Backfill } from '../../../platform/database/schema/backfills'
 
 /** Backfills the search columns of orders after their computation has changed. */
-export const ORDER_SEARCH: Fill = {
+export const ORDER_SEARCH: Backfill = {
   name: 'orders.search',
   table: 'orders',
   sql: `UPDATE orders SET search_text = order_search_text(recipient_name, city, user_id),

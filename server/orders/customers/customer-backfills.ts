@@ -1,7 +1,7 @@
-import type { Fill } from '../../platform/database/schema/fills'
+import type { Backfill } from '../../platform/database/schema/backfills'
 
 /** Backfills the customer profiles after their computation has changed. */
-export const CUSTOMER_PROFILES: Fill = {
+export const CUSTOMER_PROFILES: Backfill = {
   name: 'customers.profiles',
   table: 'customer_profiles',
   sql: `SELECT renew_customers(

@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { setUpDatabase } from '../../../test/shop'
 import { connect } from '../open'
-import { FILLED_AT_ONCE_ROWS, type Fill, requireFilled, runFills } from './fills'
+import {
+  BACKFILLED_AT_ONCE_ROWS,
+  type Backfill,
+  requireBackfilled,
+  runBackfills,
+} from './backfills'
 import { changeSchema } from './migrate'
 
 const shop = setUpDatabase()
 
 /** Counts how often it has changed each row. */
-const FILL: Fill = {
+const FILL: Backfill = {
   name: 'samples.changes',
   table: 'fill_samples',
   sql: 'UPDATE fill_samples SET changes = changes + 1 WHERE id > $1 AND id <= $2',
@@ -38,11 +43,11 @@ const readProgress = () =>
 
 beforeEach(() => shop.db.query('DELETE FROM fills'))
 
-describe('A fill', () => {
+describe('A backfill', () => {
   test('changes every row once, in batches, and is not repeated', async () => {
     await createSamples(2_500)
-    await runFills(shop.db, [FILL])
-    await runFills(shop.db, [FILL])
+    await runBackfills(shop.db, [FILL])
+    await runBackfills(shop.db, [FILL])
     expect(await readChanges()).toEqual({ 1: 2_500 })
     expect(await readProgress()).toEqual([{ rows: '2500', isFinished: true }])
   })
@@ -57,10 +62,10 @@ describe('A fill', () => {
         return FILL.sql
       },
     }
-    await runFills(shop.db, [stopped], { signal: stopping.signal })
+    await runBackfills(shop.db, [stopped], { signal: stopping.signal })
     expect(await readChanges()).toEqual({ 0: 1_500, 1: 1_000 })
     expect(await readProgress()).toEqual([{ rows: '1000', isFinished: false }])
-    await runFills(shop.db, [FILL])
+    await runBackfills(shop.db, [FILL])
     expect(await readChanges()).toEqual({ 1: 2_500 })
   })
 
@@ -70,10 +75,10 @@ describe('A fill', () => {
     const other = url === undefined ? undefined : await connect({ url }, { poolSize: 2 })
     onTestFinished(async () => other?.close())
     // Both find it begun.
-    await runFills(shop.db, [FILL], { signal: AbortSignal.abort() })
+    await runBackfills(shop.db, [FILL], { signal: AbortSignal.abort() })
     await Promise.all([
-      runFills(shop.db, [FILL]),
-      runFills(other?.dataSource.manager ?? shop.db, [FILL]),
+      runBackfills(shop.db, [FILL]),
+      runBackfills(other?.dataSource.manager ?? shop.db, [FILL]),
     ])
     expect(await readChanges()).toEqual({ 1: 5_000 })
   })
@@ -84,7 +89,7 @@ describe('A fill', () => {
       ...FILL,
       sql: `WITH added AS (INSERT INTO fill_samples (id, changes) SELECT max(id) + 1, 1 FROM fill_samples) ${FILL.sql}`,
     }
-    await runFills(shop.db, [adding])
+    await runBackfills(shop.db, [adding])
     // The first added row was met by the second batch, the last one by none.
     expect(await readChanges()).toEqual({ 1: 1_501, 2: 1 })
   })
@@ -92,13 +97,13 @@ describe('A fill', () => {
   test('whose SQL fails keeps what it has filled', async () => {
     await createSamples(2_500)
     const failing = { ...FILL, sql: `${FILL.sql} AND 1 / (id - 1007 * 7) IS NOT NULL` }
-    await expect(runFills(shop.db, [failing])).rejects.toThrow('division by zero')
+    await expect(runBackfills(shop.db, [failing])).rejects.toThrow('division by zero')
     expect(await readChanges()).toEqual({ 0: 1_500, 1: 1_000 })
   })
 
   test('begins anew once a function that it uses has changed', async () => {
     await createSamples(10)
-    await runFills(shop.db, [FILL])
+    await runBackfills(shop.db, [FILL])
     const setHash = (hash: string) =>
       shop.db.query(
         `UPDATE function_files SET hash = $1 WHERE name = 'text-key.sql' RETURNING hash`,
@@ -109,27 +114,27 @@ describe('A fill', () => {
     )
     onTestFinished(() => setHash(file?.hash ?? ''))
     await setHash('changed')
-    await runFills(shop.db, [FILL])
+    await runBackfills(shop.db, [FILL])
     expect(await readChanges()).toEqual({ 2: 10 })
   })
 })
 
-describe('A migration that needs a fill', () => {
+describe('A migration that needs a backfill', () => {
   test('completes it in a small shop that has skipped a release', async () => {
     await createSamples(2_500)
-    await changeSchema(shop.database.dataSource, (db) => requireFilled(db, FILL))
+    await changeSchema(shop.database.dataSource, (db) => requireBackfilled(db, FILL))
     expect(await readChanges()).toEqual({ 1: 2_500 })
-    await changeSchema(shop.database.dataSource, (db) => requireFilled(db, FILL))
+    await changeSchema(shop.database.dataSource, (db) => requireBackfilled(db, FILL))
     expect(await readChanges()).toEqual({ 1: 2_500 })
   })
 
   test('is refused in a large one', async () => {
-    await createSamples(FILLED_AT_ONCE_ROWS + 1)
+    await createSamples(BACKFILLED_AT_ONCE_ROWS + 1)
     await expect(
-      changeSchema(shop.database.dataSource, (db) => requireFilled(db, FILL)),
-    ).rejects.toThrow('The table fill_samples is not filled yet (samples.changes).')
-    expect(await readChanges()).toEqual({ 0: FILLED_AT_ONCE_ROWS + 1 })
-    await runFills(shop.db, [FILL])
-    await changeSchema(shop.database.dataSource, (db) => requireFilled(db, FILL))
+      changeSchema(shop.database.dataSource, (db) => requireBackfilled(db, FILL)),
+    ).rejects.toThrow('The table fill_samples is not backfilled yet (samples.changes).')
+    expect(await readChanges()).toEqual({ 0: BACKFILLED_AT_ONCE_ROWS + 1 })
+    await runBackfills(shop.db, [FILL])
+    await changeSchema(shop.database.dataSource, (db) => requireBackfilled(db, FILL))
   })
 })
