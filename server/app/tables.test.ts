@@ -197,8 +197,8 @@ function expectOnly(
   const unknown = [...found].filter(([arrow]) => !known.includes(arrow))
   const described = unknown.map(([arrow, files]) => `${arrow} (${[...files].join(', ')})`)
   expect(described.toSorted(), advice).toEqual([])
-  const mended = known.filter((arrow) => !found.has(arrow))
-  expect(mended, 'These are mended: remove them from the list.').toEqual([])
+  const fixed = known.filter((arrow) => !found.has(arrow))
+  expect(fixed, 'These are fixed: remove them from the list.').toEqual([])
 }
 
 describe('the tables that SQL names', () => {

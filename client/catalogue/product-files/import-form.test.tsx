@@ -125,7 +125,7 @@ test('The good rows are imported alone, and the others can be downloaded', async
     ['false', 'true'],
   ])
   expect(screen.queryByRole('button', { name: /good row/ })).toBeNull()
-  screen.getByRole('button', { name: 'Download the rows to mend' })
+  screen.getByRole('button', { name: 'Download rows with problems' })
 })
 
 test.each([

@@ -125,14 +125,14 @@ function Problems({ checked: { result, isImported }, onImport }: ProblemsProps) 
               downloadFile(new Blob([rows_to_mend], { type: 'text/csv' }), FIX_FILE_NAME)
             }
           >
-            {t('admin.importMend')}
+            {t('admin.importRowsToFix')}
           </Button>
         )}
         {count > 0 && !isImported && (
           <Button onClick={onImport}>{t('admin.importValid', { count })}</Button>
         )}
       </div>
-      {rows_to_mend && <p className="field__hint">{t('admin.importMendText')}</p>}
+      {rows_to_mend && <p className="field__hint">{t('admin.importRowsToFixText')}</p>}
       {count > 0 && !isImported && (
         <>
           <Notes notes={result.notes} />

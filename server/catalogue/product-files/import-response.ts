@@ -79,7 +79,7 @@ export function toRestResult(
 }
 
 /** The heading of the column that says what is wrong, in each language. */
-export const MEND_HEADING = 'import.mendHeading'
+export const PROBLEM_HEADING = 'import.problemHeading'
 
 function toTexts(
   problems: readonly ImportProblem[],
@@ -194,7 +194,7 @@ export async function toAnyResult(
   const { locale } = options
   const { preview, allProblems } = result
   const texts = toTexts(allProblems, file.headings, locale)
-  const heading = translate(MEND_HEADING, {}, locale)
+  const heading = translate(PROBLEM_HEADING, {}, locale)
   return {
     ...toRestResult(result, options, file.headings),
     source: file.source,

@@ -199,7 +199,7 @@ describe('An export of Shopify', () => {
     )
   })
 
-  test('imports its good rows, and the others when they are mended, none of them twice', async () => {
+  test('imports its good rows, and the others when they are fixed, none of them twice', async () => {
     const file = shopifyExport([
       shopifyRow('good', 'Good Bowl', { 'Variant SKU': 'G' }),
       shopifyRow('sizes', 'Cat Bed', { 'Option1 Value': 'S', 'Variant SKU': 'B-S' }),
@@ -219,21 +219,21 @@ describe('An export of Shopify', () => {
       [5, 'Title'],
     ])
     expect(await post(file)).toMatchObject({ added: 0 })
-    const mend = (await post(file, '&only_valid=true')).rows_to_mend ?? ''
+    const toFix = (await post(file, '&only_valid=true')).rows_to_mend ?? ''
     expect((await products()).map(({ name }) => name)).toEqual(['Good Bowl', 'Cat Bed – S'])
-    const lines = mend.split('\n')
+    const lines = toFix.split('\n')
     expect(lines[0]).toMatch(/^\uFEFFWhat is wrong,Handle,Title,/)
-    expect(mend).toContain('Variant Price: ')
+    expect(toFix).toContain('Variant Price: ')
     // The line of its product comes along.
-    expect(mend).toContain('B-S')
-    expect(mend).not.toContain('good')
-    const mended = mend
+    expect(toFix).toContain('B-S')
+    expect(toFix).not.toContain('good')
+    const fixed = toFix
       .replace('ask', '90')
       .replace(',622,', ',,')
       .replace('bare,,', 'bare,Bare Toy,')
       .replace(',X,', ',X-1,')
       .replace(/(X-1.*?100\.00,.*?),(?=1,)/, '$1https://cdn.shop.example/bare.jpg,')
-    const result = await post(mended)
+    const result = await post(fixed)
     expect(result.problems).toEqual([])
     expect(result).toMatchObject({ source: 'shopify', added: 2, updated: 0 })
     expect(await products()).toHaveLength(4)
@@ -486,13 +486,13 @@ test('An API key neither sees nor writes what products cost, and matches by barc
   expect(asked.choices).not.toContain('sku')
 })
 
-test('Our own export is recognised, and its rows come back mended', async () => {
+test('Our own export is recognised, and its rows come back fixed', async () => {
   const { id } = await createProduct(shop.db, { name: 'Cat Toy' })
   const file = `id,name,price\n${id},Cat Toy,bad\n,Dog Toy,5\n`
   const checked = await check(file)
   expect(checked).toMatchObject({ source: 'own', problem_count: 1, valid: { added: 1 } })
-  const mended = (checked.rows_to_mend ?? '').replace('bad', '7').replace(/\n[^\n]*Dog Toy.*/, '')
-  expect(await post(mended)).toMatchObject({ source: 'own', updated: 1, problem_count: 0 })
+  const fixed = (checked.rows_to_mend ?? '').replace('bad', '7').replace(/\n[^\n]*Dog Toy.*/, '')
+  expect(await post(fixed)).toMatchObject({ source: 'own', updated: 1, problem_count: 0 })
 })
 
 test('Queries that cannot be read are refused, each at its field', async () => {

@@ -15,7 +15,7 @@ import { readRawBody } from '../../platform/http/request/raw-body'
 import { requestLocale } from '../../platform/http/request/request-locale'
 import { sendCsv } from '../../platform/http/rest/rest-csv'
 import { documented } from '../../platform/http/rest/rest-docs'
-import { MEND_HEADING, toAnyResult, toRestResult, toUnknownResult } from './import-response'
+import { PROBLEM_HEADING, toAnyResult, toRestResult, toUnknownResult } from './import-response'
 import { matchFile } from './match/matched-file'
 import { exportProducts } from './product-export.service'
 import { importFile, importProducts, resultOfUnreadable } from './product-import.service'
@@ -118,7 +118,7 @@ function readQuery(query: ImportRoute['Querystring']) {
 }
 
 /** The headings of the column of problems in a corrected file that is uploaded again. */
-const MEND_HEADINGS = LOCALES.map((locale) => translate(MEND_HEADING, {}, locale))
+const PROBLEM_HEADINGS = LOCALES.map((locale) => translate(PROBLEM_HEADING, {}, locale))
 
 interface ImportRequest extends Query {
   readonly permitsReading: boolean
@@ -138,7 +138,7 @@ async function importBody(context: Context, csv: Buffer, request: ImportRequest)
   const options = {
     countsRows,
     hasRowNumbers,
-    ignoredHeadings: MEND_HEADINGS,
+    ignoredHeadings: PROBLEM_HEADINGS,
     mapping: request.columns,
     columns,
   }
