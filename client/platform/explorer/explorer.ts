@@ -15,7 +15,17 @@ type EmbeddedSandbox = new (options: {
 }) => unknown
 
 const TARGET = '#explorer'
-const endpoint = new URL('/graphql', window.location.href).href
+// With `?surface=admin`, introspection shows what needs permissions, too.
+const endpoint = new URL(`/graphql${window.location.search}`, window.location.href).href
+
+/** Marks the link to the part of the schema that is shown. */
+function markCurrentLink(): void {
+  for (const link of document.querySelectorAll('nav > a')) {
+    if (link instanceof HTMLAnchorElement && link.href === endpoint) {
+      link.setAttribute('aria-current', 'page')
+    }
+  }
+}
 
 function loadSandbox(): Promise<EmbeddedSandbox> {
   return new Promise((resolve, reject) => {
@@ -39,6 +49,7 @@ function loadSandbox(): Promise<EmbeddedSandbox> {
 
 /** Shows Apollo Sandbox or, in production and where it cannot be loaded, the bundled GraphiQL. */
 async function start(): Promise<void> {
+  markCurrentLink()
   const isSandbox = document.querySelector('[data-explorer="sandbox"]') !== null
   const Sandbox = isSandbox ? await loadSandbox().catch(() => undefined) : undefined
   if (Sandbox) {

@@ -24,10 +24,6 @@ export interface Context extends RequestContext {
   requirePermission(permission: Permission): Promise<Caller>
   /** requirePermission without the cached result, for event streams: the session may have expired meanwhile. */
   recheckPermission(permission: Permission): Promise<void>
-  /** Whether the caller has a permission besides; visitors have none. Throws UNAUTHENTICATED for an invalid token. */
-  allows(permission: Permission): Promise<boolean>
-  /** Keeps the response out of every cache although no caller is looked up for it. */
-  keepPrivate(): void
 }
 
 declare module 'fastify' {

@@ -135,32 +135,31 @@ export class OrderItemResolver {
     return productId === null ? Promise.resolve(null) : get(productLoaders).byId.load(productId)
   }
 
+  @NullWithout(VALUE_PERMISSIONS.productInventory)
   @DatabaseCost(INVENTORY_COST, 'perParent')
   @FieldResolver(() => ProductInventory, {
     nullable: true,
     description:
-      'What only the owner sees of the current product, hidden or not; null for others, and if it was deleted.',
+      'What only the owner sees of the current product, hidden or not; null if it was deleted.',
   })
   async inventory(
     @Root() { productId }: OrderItem,
     @Ctx() { get, allows }: Context,
   ): Promise<ProductInventory | null> {
-    if (productId === null || !(await allows('products.inventory'))) return null
+    if (productId === null) return null
     const inventory = await get(productLoaders).inventory.load(productId)
     return inventory && visibleInventory(toInventory(inventory), allows)
   }
 
+  @NullWithout(VALUE_PERMISSIONS.productInventory)
   @DatabaseCost(PRODUCT_TO_PACK_COST, 'perParent')
   @FieldResolver(() => ProductToPack, {
     nullable: true,
     description:
-      'What the units of the line are found and scanned by, for those who see the inventory, also if the product is hidden or was deleted; null for others.',
+      'What the units of the line are found and scanned by, also if the product is hidden or was deleted.',
   })
-  async productToPack(
-    @Root() { id }: OrderItem,
-    @Ctx() { get, allows }: Context,
-  ): Promise<ProductToPack | null> {
-    return (await allows('products.inventory')) ? get(productToPackLoader).load(id) : null
+  productToPack(@Root() { id }: OrderItem, @Ctx() { get }: Context): Promise<ProductToPack | null> {
+    return get(productToPackLoader).load(id)
   }
 
   @NullWithout(VALUE_PERMISSIONS.productInventory)
@@ -174,17 +173,15 @@ export class OrderItemResolver {
     return (await get(productToPackLoader).load(id))?.sku ?? null
   }
 
+  @NullWithout(VALUE_PERMISSIONS.productInventory)
   @DatabaseCost(UNITS_TO_TAKE_COST, 'perParent')
   // Most lines take one batch, a few the end of one and the beginning of the next.
   @UsualLength(2)
   @FieldResolver(() => [UnitsToTake], {
     description:
-      'What to take from the shelf, first expired, first out, for those who see the inventory; empty for others, for products without dates, and once the order is packed.',
+      'What to take from the shelf, first expired, first out; empty for products without dates, and once the order is packed.',
   })
-  async unitsToTake(
-    @Root() { id }: OrderItem,
-    @Ctx() { get, allows }: Context,
-  ): Promise<readonly UnitsToTake[]> {
-    return (await allows('products.inventory')) ? get(unitsToTakeLoader).load(id) : []
+  unitsToTake(@Root() { id }: OrderItem, @Ctx() { get }: Context): Promise<readonly UnitsToTake[]> {
+    return get(unitsToTakeLoader).load(id)
   }
 }

@@ -24,6 +24,7 @@ import { runCompiled } from './compiled-queries'
 import { createDocumentLimits } from './document-limits'
 import { badInput, GRAPHQL_LIMITS, limitCost } from './graphql-limits'
 import { CLIENT_HAS_LEFT } from './stop-for-nobody'
+import { showSurface } from './surfaces'
 
 /** Apollo Server requires one of these on simple requests, so that browsers must send a preflight first. */
 export const CSRF_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'] as const
@@ -209,6 +210,7 @@ export async function graphqlRoutes(
       cacheControl,
       limitCost,
       documentLimits.plugin,
+      showSurface(schema),
       runCompiled(schema),
       logErrors,
       ...plugins,

@@ -1,4 +1,5 @@
 import {
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLNamedType,
@@ -15,33 +16,52 @@ import {
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
 } from 'graphql'
 import { badInput, GRAPHQL_LIMITS, invalid } from './graphql-limits'
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
-/** The fields of introspection that an operation selects, each time that it spreads their fragment. */
-function introspectionFields(set: SelectionSetNode, fragments: Fragments): readonly FieldNode[] {
+/** The root fields of an operation; execution selects those of a fragment once, too. */
+function rootFields(set: SelectionSetNode, fragments: Fragments): readonly FieldNode[] {
   const found: FieldNode[] = []
-  const add = (selections: SelectionSetNode, spread: readonly string[]) => {
+  const spread = new Set<string>()
+  const add = (selections: SelectionSetNode) => {
     for (const selection of selections.selections) {
-      if (selection.kind === Kind.FIELD) {
-        const { value: name } = selection.name
-        if (name === SchemaMetaFieldDef.name || name === TypeMetaFieldDef.name) {
-          found.push(selection)
-          checkRepetitions(found)
-        }
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) add(selection.selectionSet, spread)
+      if (selection.kind === Kind.FIELD) found.push(selection)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) add(selection.selectionSet)
       else {
         const { value: name } = selection.name
-        const fragment = fragments.get(name)
-        // Validation reports a cycle.
-        if (fragment && !spread.includes(name)) add(fragment.selectionSet, [...spread, name])
+        const fragment = spread.has(name) ? undefined : fragments.get(name)
+        spread.add(name)
+        if (fragment) add(fragment.selectionSet)
       }
     }
   }
-  add(set, [])
+  add(set)
   return found
+}
+
+function isIntrospection({ name: { value: name } }: FieldNode): boolean {
+  return name === SchemaMetaFieldDef.name || name === TypeMetaFieldDef.name
+}
+
+/** Whether an operation introspects, and whether it selects anything else besides. */
+export function introspectionIn(
+  { selectionSet }: OperationDefinitionNode,
+  { definitions }: DocumentNode,
+): 'none' | 'all' | 'some' {
+  const fragments = new Map(
+    definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  )
+  const fields = rootFields(selectionSet, fragments)
+  if (!fields.some(isIntrospection)) return 'none'
+  const isAll = fields.every(
+    (field) => isIntrospection(field) || field.name.value === TypeNameMetaFieldDef.name,
+  )
+  return isAll ? 'all' : 'some'
 }
 
 function checkRepetitions(fields: readonly FieldNode[]): void {
@@ -147,8 +167,8 @@ export function checkIntrospection(
   { selectionSet }: OperationDefinitionNode,
   fragments: Fragments,
 ): void {
-  const fields = introspectionFields(selectionSet, fragments)
-  if (fields.length === 0) return
+  const fields = rootFields(selectionSet, fragments).filter(isIntrospection)
+  checkRepetitions(fields)
   const counter = new IntrospectionCounter(schema, fragments)
   for (const field of fields) counter.addField(field)
 }

@@ -12,7 +12,7 @@ What a caller needs for a field: the permission, or without one an account, to w
 """
 directive @requires(permission: String) on FIELD_DEFINITION
 
-"""What a caller needs to see a field, which is null otherwise."""
+"""What a caller needs to see a field, which is null or an empty list otherwise."""
 directive @nullWithout(permission: String!) on FIELD_DEFINITION
 `
 

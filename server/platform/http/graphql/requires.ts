@@ -1,4 +1,12 @@
-import { defaultFieldResolver, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql'
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNullableType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql'
 import { Extensions } from 'type-graphql'
 import { type Permission, scopeFor } from '#domain/accounts/permissions'
 import { toEnumValue } from './enum-values'
@@ -8,7 +16,7 @@ declare module 'graphql' {
     readonly permission?: Permission
     /** Whether callers must be signed in as an account. */
     readonly requiresAccount?: boolean
-    /** Permission without which the field is null. */
+    /** Permission without which the field is null, or an empty list. */
     readonly nullWithout?: Permission
   }
 }
@@ -30,7 +38,10 @@ export function RequiresAccount() {
   return Extensions({ requiresAccount: true })
 }
 
-/** Declares a nullable field that is null for callers who may not do something, who may see the rest of its type. */
+/**
+ * Declares a field that is null, or an empty list, for callers who may not do something, who may see the rest of its
+ * type.
+ */
 export function NullWithout(permission: Permission) {
   return Extensions({ nullWithout: permission })
 }
@@ -39,6 +50,13 @@ function describe(permission: Permission): string {
   const scope = scopeFor(permission)
   const key = scope ? `, or an API key with the scope ${toEnumValue(scope)}` : ' of an account'
   return `Requires the permission \`${permission}\`${key}.`
+}
+
+/** What callers get who may not see a field. Throws if that can be neither null nor empty. */
+function withheld({ name, type }: GraphQLField<unknown, unknown>): null | readonly never[] {
+  if (!isNonNullType(type)) return null
+  if (isListType(getNullableType(type))) return []
+  throw new Error(`${name} cannot be null`)
 }
 
 /**
@@ -51,10 +69,10 @@ export function checkPermissions(schema: GraphQLSchema): void {
       const { permission, requiresAccount, nullWithout } = field.extensions
       const { resolve = defaultFieldResolver } = field
       if (nullWithout) {
-        if (isNonNullType(field.type)) throw new Error(`${type.name}.${field.name} cannot be null`)
-        field.description = `${field.description} Null without the permission \`${nullWithout}\`.`
+        const other = withheld(field)
+        field.description = `${field.description} ${other ? 'Empty' : 'Null'} without the permission \`${nullWithout}\`.`
         field.resolve = async (root, args, context: Authorization, info) =>
-          (await context.allows(nullWithout)) ? resolve(root, args, context, info) : null
+          (await context.allows(nullWithout)) ? resolve(root, args, context, info) : other
       }
       if (requiresAccount) {
         field.description = `${field.description} Requires a token.`

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Permission } from '#domain/accounts/permissions'
 import type { Locale } from '#domain/messages/locale'
 
 /** The part of a request's context that http/ needs; context.ts extends it. */
@@ -20,4 +21,8 @@ export interface RequestContext {
   readonly maxAgeSeconds: number | undefined
   /** Limits the maximum age; the lowest limit applies. */
   limitMaxAge(seconds: number): void
+  /** Whether the caller has a permission besides; visitors have none. Throws UNAUTHENTICATED for an invalid token. */
+  allows(permission: Permission): Promise<boolean>
+  /** Keeps the response out of every cache although no caller is looked up for it. */
+  keepPrivate(): void
 }
