@@ -84,6 +84,8 @@ export const MAX_UNIT_LENGTH = 20
 export const MAX_LANDMARK_LENGTH = 80
 export const MAX_COURIER_NOTE_LENGTH = 300
 export const MAX_CANCEL_REASON_LENGTH = 300
+/** Those who are no longer active included: their parcels and settlements name them. */
+export const MAX_COURIERS = 200
 export const MAX_COURIER_NAME_LENGTH = 60
 export const MAX_TRACKING_NUMBER_LENGTH = 60
 export const MAX_ORDER_NOTE_LENGTH = 500
@@ -141,6 +143,8 @@ export const MAX_PASSWORD_LENGTH = 30
 
 export const PAGE_SIZE = 24
 export const MAX_PAGE_SIZE = 100
+/** Lists without a size of their own. */
+export const LIST_PAGE_SIZE = 25
 export const ORDERS_PAGE_SIZE = 25
 /** The admin's table of orders. */
 export const ORDER_TABLE_PAGE_SIZE = 60
@@ -200,7 +204,7 @@ export const TOKEN_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 
 /** Active keys: revoked ones do not count. */
 export const MAX_API_KEYS = 50
-/** Invitations of staff that were not accepted yet. */
+/** The owner, the staff and those who were invited. */
 export const MAX_STAFF = 50
 export const MAX_API_KEY_NAME_LENGTH = 100
 
@@ -210,6 +214,3 @@ export const MAX_PUSH_DEVICES = 10
 export const MAX_WEBHOOK_URL_LENGTH = 2000
 export const DELIVERIES_PAGE_SIZE = 25
 export const MAX_FAILED_MAILS = 100
-export const CASH_ENTRIES_PAGE_SIZE = 50
-
-export const HANDOVERS_PAGE_SIZE = 25

@@ -1,4 +1,4 @@
-import { CASH_ENTRIES_PAGE_SIZE } from '../limits'
+import { LIST_PAGE_SIZE } from '../limits'
 import { pageFields } from '../products/product.schema'
 import { dayOrderIssue, isInOrder, periodFields } from '../validation/period.schema'
 import { z } from '../validation/zod'
@@ -14,7 +14,7 @@ export const cashEntriesSchema = z
   .object({
     ...periodFields,
     ...pageFields,
-    first: pageFields.first.default(CASH_ENTRIES_PAGE_SIZE),
+    first: pageFields.first.default(LIST_PAGE_SIZE),
   })
   .refine(isInOrder, dayOrderIssue)
 

@@ -1,4 +1,4 @@
-import { HANDOVERS_PAGE_SIZE } from '../limits'
+import { LIST_PAGE_SIZE } from '../limits'
 import { pageFields } from '../products/product.schema'
 import { idSchema } from '../validation/text.schema'
 import { z } from '../validation/zod'
@@ -6,7 +6,7 @@ import { z } from '../validation/zod'
 /** Which handovers are listed. */
 export const handoversSchema = z.object({
   ...pageFields,
-  first: pageFields.first.default(HANDOVERS_PAGE_SIZE),
+  first: pageFields.first.default(LIST_PAGE_SIZE),
   courierId: idSchema.nullish(),
 })
 

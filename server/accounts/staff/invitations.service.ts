@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, Not } from 'typeorm'
 import { z } from 'zod'
 import type { AccountSchemas } from '#domain/accounts/accounts.schema'
 import type { StaffRole } from '#domain/accounts/roles'
@@ -130,7 +130,9 @@ export async function inviteStaff(
   if (account && account.role !== 'shopper') throw emailConflict('staff.alreadyStaff')
   try {
     return await whileAdding(db, 'staff_invitations', async (transaction) => {
-      if ((await transaction.count(StaffInvitationEntity)) >= MAX_STAFF) {
+      const members = await transaction.countBy(UserEntity, { role: Not('shopper') })
+      const invited = await transaction.count(StaffInvitationEntity)
+      if (members + invited >= MAX_STAFF) {
         throw new AppError('CONFLICT', { key: 'staff.tooMany', parameters: { max: MAX_STAFF } })
       }
       const invitation = transaction.create(StaffInvitationEntity, fields)

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import type { StaffRole } from '#domain/accounts/roles'
+import { MAX_STAFF } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -33,14 +34,16 @@ const MEMBER_ID = { description: 'The ID of the account.' }
 @Resolver()
 export class StaffResolver {
   @Requires('staff.edit')
-  @Query(() => [StaffMember], { description: 'The owner, then the staff by name.' })
+  @Query(() => [StaffMember], {
+    description: `The owner, then the staff by name; at most ${MAX_STAFF}.`,
+  })
   async staff(@Ctx() { db }: Context): Promise<readonly StaffMember[]> {
     return listStaff(db)
   }
 
   @Requires('staff.edit')
   @Query(() => [StaffInvitation], {
-    description: 'The invitations that were not accepted yet, newest first.',
+    description: `The invitations that were not accepted yet, newest first; at most ${MAX_STAFF}.`,
   })
   async staffInvitations(@Ctx() { db, get }: Context): Promise<readonly StaffInvitation[]> {
     return listInvitations(db, { sendsMails: get(sendsMails) })

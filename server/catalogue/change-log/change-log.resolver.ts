@@ -6,6 +6,7 @@ import {
   Field,
   FieldResolver,
   ID,
+  Int,
   Mutation,
   Query,
   Resolver,
@@ -14,9 +15,9 @@ import {
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import type { ChangeKind } from '#domain/change-log/change-log.schema'
 import { changedFields } from '#domain/change-log/changed-fields'
-import { PAGE_SIZE } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
-import { toConnection } from '../../platform/http/graphql/connection'
+import { toCountedConnection } from '../../platform/http/graphql/connection'
+import { DatabaseCost } from '../../platform/http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -73,11 +74,13 @@ export class ChangeLogResolver {
   async changes(
     @Ctx() { db, allows }: Context,
     @Args(() => ChangeFilterArgs) filter: ChangeFilterArgs,
-    @FirstArg(PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after?: string,
   ): Promise<ChangeConnection> {
     const seesIntegrations = await allows(VALUE_PERMISSIONS.integrationChanges)
-    return toConnection(await listChanges(db, { ...filter, first, after }, { seesIntegrations }))
+    return toCountedConnection(
+      await listChanges(db, { ...filter, first, after }, { seesIntegrations }),
+    )
   }
 
   @FieldResolver(() => [ChangedField], { description: 'The fields that were changed.' })
@@ -106,5 +109,14 @@ export class ChangeLogResolver {
     return asPayload(locale, async () => ({
       adminProduct: toAdminProduct(await restoreChange(db, id, request)),
     }))
+  }
+}
+
+@Resolver(() => ChangeConnection)
+export class ChangeConnectionResolver {
+  @DatabaseCost(20)
+  @FieldResolver(() => Int, { description: 'The total number of changes that match.' })
+  totalCount(@Root() { count }: ChangeConnection): Promise<number> {
+    return count()
   }
 }

@@ -11,7 +11,8 @@ import {
 } from '#domain/change-log/change-log.schema'
 import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
+import { countRow, readCount } from '../../platform/database/statements/count'
+import { type CountedPage, decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { deletesOld } from '../../platform/database/statements/delete-old'
 import { toInstants } from '../../platform/database/statements/period'
 import { statement } from '../../platform/database/statements/statement'
@@ -78,52 +79,65 @@ type Conditions = Readonly<
   Record<'kind' | 'subject' | 'account' | 'search' | 'noIntegrations', boolean>
 >
 
-const selectChanges = statement({
-  name: 'changeLog.select',
-  sql: ({
-    kind,
-    subject,
-    account,
-    search,
-    noIntegrations,
-  }: Conditions) => `SELECT ${COLUMNS} FROM change_log
-     WHERE id < coalesce($before::bigint, 9223372036854775807)
-       AND happened_at >= $from AND happened_at < $until
+const matching = ({ kind, subject, account, search, noIntegrations }: Conditions) =>
+  `happened_at >= $from AND happened_at < $until
        ${kind ? 'AND kind = $kind' : ''} ${subject ? 'AND subject = $subject' : ''}
        ${account ? 'AND account_id = $accountId' : ''}
        ${noIntegrations ? 'AND kind <> ALL ($hiddenKinds::text[])' : ''}
-       ${search ? `AND strpos(lower(title), lower($search)) > 0` : ''}
+       ${search ? `AND strpos(lower(title), lower($search)) > 0` : ''}`
+
+const selectChanges = statement({
+  name: 'changeLog.select',
+  sql: (conditions: Conditions) => `SELECT ${COLUMNS} FROM change_log
+     WHERE id < coalesce($before::bigint, 9223372036854775807) AND ${matching(conditions)}
      ORDER BY change_log.id DESC LIMIT $limit`,
   row: changeRow,
 })
 
-/** Reads the changes that a filter matches before one of them, newest first. */
-export function readChanges(
-  db: EntityManager,
+const countMatching = statement({
+  name: 'changeLog.count',
+  sql: (conditions: Conditions) =>
+    `SELECT count(*)::int AS count FROM change_log WHERE ${matching(conditions)}`,
+  row: countRow,
+})
+
+type Selection = readonly [Readonly<Record<string, unknown>>, Conditions]
+
+/** The parameters of a filter, and which conditions it has. */
+function toSelection(
   { kind, subject, accountId, search, ...period }: ChangeFilter,
-  {
-    before,
-    limit,
-    seesIntegrations,
-  }: VisibleChanges & { readonly before: string | number | null; readonly limit: number },
-): Promise<readonly ChangeView[]> {
+  { seesIntegrations }: VisibleChanges,
+): Selection {
   const parameters = {
     ...toInstants(period),
-    before,
-    limit,
     ...(kind && { kind }),
     ...(subject && { subject }),
     ...(accountId && { accountId }),
     ...(search && { search }),
     ...(!seesIntegrations && { hiddenKinds: INTEGRATION_KINDS }),
   }
-  return selectChanges(db, parameters, {
+  const conditions = {
     kind: Boolean(kind),
     subject: Boolean(subject),
     account: Boolean(accountId),
     search: Boolean(search),
     noIntegrations: !seesIntegrations,
-  })
+  }
+  return [parameters, conditions]
+}
+
+/** Reads the changes that a filter matches before one of them, newest first. */
+export function readChanges(
+  db: EntityManager,
+  filter: ChangeFilter,
+  {
+    before,
+    limit,
+    ...visible
+  }: VisibleChanges & { readonly before: string | number | null; readonly limit: number },
+): Promise<readonly ChangeView[]> {
+  const [parameters, conditions] = toSelection(filter, visible)
+  return selectChanges(db, { ...parameters, before, limit }, conditions)
 }
 
 /** Returns a page of the log of changes, newest first. Throws INVALID. */
@@ -131,11 +145,14 @@ export async function listChanges(
   db: EntityManager,
   input: Unchecked<ChangesInput>,
   visible: VisibleChanges,
-): Promise<Page<ChangeView>> {
+): Promise<CountedPage<ChangeView>> {
   const { first, after, ...filter } = validate(changesSchema, input)
   const [before = null] = decodeCursor(after, 1) ?? []
   const rows = await readChanges(db, filter, { before, limit: first + 1, ...visible })
-  return toPage(rows, { first, after }, ({ id }) => [Number(id)])
+  return {
+    ...toPage(rows, { first, after }, ({ id }) => [Number(id)]),
+    count: () => readCount(countMatching(db, ...toSelection(filter, visible))),
+  }
 }
 
 const selectChange = statement({

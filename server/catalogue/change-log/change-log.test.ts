@@ -325,10 +325,15 @@ describe('The log of changes', () => {
     expect(await titles(`(accountId: ${accountId + 1})`)).toEqual([])
     expect(await titles('(to: "2020-01-01")')).toEqual([])
     expect(await titles('(kind: ORDER)')).toEqual([])
-    const { data } = await shop.graphql<{ changes: { pageInfo: { endCursor: string } } }>(
-      '{ changes(first: 2) { pageInfo { endCursor } } }',
+    const { data } = await shop.graphql<{
+      changes: { pageInfo: { endCursor: string }; totalCount: number }
+      ofBeds: { totalCount: number }
+    }>(
+      `{ changes(first: 2) { pageInfo { endCursor } totalCount }
+         ofBeds: changes(first: 1, search: "BED") { totalCount } }`,
       { token },
     )
+    expect([data.changes.totalCount, data.ofBeds.totalCount]).toEqual([3, 2])
     expect(await titles(`(first: 2, after: "${data.changes.pageInfo.endCursor}")`)).toEqual([
       'Cat bed',
     ])

@@ -126,6 +126,8 @@ export class ChangeConnection {
 
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
+
+  count!: () => Promise<number>
 }
 
 @ObjectType({ description: 'The result of putting a price or stock back.' })

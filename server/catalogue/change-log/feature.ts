@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/features/feature'
 import { ChangeEntity } from './change.entity'
-import { ChangeLogResolver } from './change-log.resolver'
+import { ChangeConnectionResolver, ChangeLogResolver } from './change-log.resolver'
 import { changeLogRoutes } from './change-log.routes'
 import { deleteOldChanges } from './change-log.service'
 
@@ -8,7 +8,7 @@ export const changeLog: Feature = {
   dependencies: ['idempotency', 'products'],
   entities: [ChangeEntity],
   functionFiles: ['change-log.sql'],
-  resolvers: [ChangeLogResolver],
+  resolvers: [ChangeLogResolver, ChangeConnectionResolver],
   routes: ({ rest }) => changeLogRoutes(rest),
   jobs: ({ db }, { env }) => [
     {

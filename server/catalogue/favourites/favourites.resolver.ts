@@ -15,8 +15,7 @@ export class FavouritesResolver {
   @DatabaseCost(1)
   @RequiresAccount()
   @Query(() => [Product], {
-    description:
-      'The favourites of the signed-in user, the last added one first, without hidden products.',
+    description: `The favourites of the signed-in user, the last added one first, without hidden products; at most ${MAX_FAVOURITES}.`,
   })
   async favourites(@Ctx() { db, viewer }: Context): Promise<readonly Product[]> {
     return listFavourites(db, (await viewer()).id)

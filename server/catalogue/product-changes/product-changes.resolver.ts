@@ -1,5 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { MAX_PRODUCTS_AT_ONCE, MAX_PRODUCTS_PER_PREVIEW } from '#domain/limits'
+import {
+  MAX_PRODUCTS_AT_ONCE,
+  MAX_PRODUCTS_PER_PREVIEW,
+  PRODUCT_CHANGES_SHOWN,
+} from '#domain/limits'
 import type { Locale } from '#domain/messages/locale'
 import type { Context } from '../../platform/features/context'
 import { Requires } from '../../platform/http/graphql/requires'
@@ -71,7 +75,7 @@ export class ProductChangesResolver {
 
   @Requires('products.read')
   @Query(() => [ProductChangeBatch], {
-    description: `The last changes of several products, newest first.`,
+    description: `The last changes of several products, newest first; at most ${PRODUCT_CHANGES_SHOWN}.`,
   })
   async productChanges(@Ctx() { db }: Context): Promise<readonly ProductChangeBatch[]> {
     return listBatches(db)

@@ -1,5 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
-import { MAX_PAGE_SIZE, MAX_PRODUCTS_PER_PREVIEW, PAGE_SIZE } from '#domain/limits'
+import {
+  MAX_BRANDS_SHOWN,
+  MAX_PAGE_SIZE,
+  MAX_PRODUCTS_PER_PREVIEW,
+  PAGE_SIZE,
+} from '#domain/limits'
 import type { CategoryKey } from '#domain/products/categories'
 import type { ProductSort, StockLevel } from '#domain/products/product.schema'
 import type { Context } from '../../platform/features/context'
@@ -115,7 +120,7 @@ export class AdminProductsResolver {
 
   @Requires('products.read')
   @Query(() => [ProductBrand], {
-    description: 'The brands of all products, by name.',
+    description: `The brands of all products, by name; at most ${MAX_BRANDS_SHOWN}.`,
   })
   async productBrands(@Ctx() { db }: Context): Promise<readonly ProductBrand[]> {
     return listProductBrands(db)
@@ -123,7 +128,7 @@ export class AdminProductsResolver {
 
   @Requires('products.inventory')
   @Query(() => [ProductSupplier], {
-    description: 'The suppliers of all products, by name.',
+    description: `The suppliers of all products, by name; at most ${MAX_BRANDS_SHOWN}.`,
   })
   async productSuppliers(@Ctx() { db }: Context): Promise<readonly ProductSupplier[]> {
     return listProductSuppliers(db)

@@ -1,5 +1,4 @@
 import { Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql'
-import { PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
 import { toCountedConnection } from '../../platform/http/graphql/connection'
 import { AfterArg, FirstArg, UpdatedSinceArg } from '../../platform/http/graphql/page-arguments'
@@ -16,7 +15,7 @@ export class ChangedProductsResolver {
   })
   async changedProducts(
     @Ctx() { db }: Context,
-    @FirstArg(PRODUCT_TABLE_PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after?: string,
     @UpdatedSinceArg() updatedSince?: Date | null,
   ): Promise<AdminProductConnection> {

@@ -1,7 +1,11 @@
 import type { Feature } from '../../platform/features/feature'
 import { pictureStorage } from '../pictures/picture-storage'
 import { AdminReviewConnectionResolver, ModerationResolver } from './moderation.resolver'
-import { ProductReviewsResolver, RatingResolver } from './product-reviews.resolver'
+import {
+  ProductReviewsResolver,
+  RatingResolver,
+  ReviewConnectionResolver,
+} from './product-reviews.resolver'
 import { ReviewEntity } from './review.entity'
 import { readPictureAudience } from './review-picture.service'
 import { ReviewSettingsEntity } from './review-settings.entity'
@@ -16,6 +20,7 @@ export const reviews: Feature = {
   resolvers: [
     ReviewsResolver,
     ProductReviewsResolver,
+    ReviewConnectionResolver,
     RatingResolver,
     ModerationResolver,
     AdminReviewConnectionResolver,

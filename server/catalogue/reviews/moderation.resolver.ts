@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { ADMIN_REVIEWS_PAGE_SIZE, MAX_ANSWER_LENGTH } from '#domain/limits'
+import { MAX_ANSWER_LENGTH } from '#domain/limits'
 import type { ReviewStatus } from '#domain/reviews/reviews.schema'
 import type { Context } from '../../platform/features/context'
 import { toCountedConnection } from '../../platform/http/graphql/connection'
@@ -34,7 +34,7 @@ export class ModerationResolver {
   })
   async adminReviews(
     @Ctx() { db }: Context,
-    @FirstArg(ADMIN_REVIEWS_PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after?: string,
     @Arg('status', () => ReviewStatusEnum, {
       nullable: true,

@@ -5,7 +5,7 @@ import { averageStars } from '#domain/reviews/rating'
 import { validate } from '#domain/validation/validate'
 import { decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import type { Context } from '../../platform/features/context'
-import { toConnection } from '../../platform/http/graphql/connection'
+import { toCountedConnection } from '../../platform/http/graphql/connection'
 import { DatabaseCost } from '../../platform/http/graphql/database-cost'
 import { AfterArg } from '../../platform/http/graphql/page-arguments'
 import { sizeOf } from '../products/highlights'
@@ -36,7 +36,7 @@ export class ProductReviewsResolver {
     description: 'Its approved reviews in pages, newest first.',
   })
   async reviews(
-    @Root() { id }: Product,
+    @Root() { id, reviewCount }: Product,
     @Ctx() { get }: Context,
     // Without a default: most lists of products are read without reviews.
     @Arg('first', () => Int, {
@@ -48,7 +48,10 @@ export class ProductReviewsResolver {
     const page = validate(pageSchema, { first, after })
     const [beforeId = LAST_REVIEW_ID] = decodeCursor(page.after, 1) ?? []
     const rows = await get(reviewLoaders).page({ productId: id, beforeId }, page.first + 1)
-    return toConnection(toPage(rows, page, (review) => [review.id]))
+    return toCountedConnection({
+      ...toPage(rows, page, (review) => [review.id]),
+      count: async () => reviewCount,
+    })
   }
 
   @DatabaseCost(COSTS.ratingPart)
@@ -88,7 +91,22 @@ export class ProductReviewsResolver {
       ...review,
       size: sizeOf(reviewed, locale) ?? null,
     }))
-    return toConnection(toPage(reviews, page, (review) => [review.id]))
+    return toCountedConnection({
+      ...toPage(reviews, page, (review) => [review.id]),
+      count: async () => {
+        const { distribution } = await get(reviewLoaders).sizesRatingParts.load(id)
+        return distribution.reduce((sum, count) => sum + count, 0)
+      },
+    })
+  }
+}
+
+@Resolver(() => ReviewConnection)
+export class ReviewConnectionResolver {
+  @DatabaseCost(COSTS.ratingPart)
+  @FieldResolver(() => Int, { description: 'The total number of reviews.' })
+  totalCount(@Root() { count }: ReviewConnection): Promise<number> {
+    return count()
   }
 }
 

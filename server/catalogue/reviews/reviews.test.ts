@@ -40,7 +40,7 @@ const SHOWN = `query ($id: ID!, $first: Int!, $after: String) { product(id: $id)
   rating { average count distribution includesSamples }
   reviews(first: $first, after: $after) {
     nodes { ${REVIEW} } edges { cursor node { id } }
-    pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } }`
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount } } }`
 
 interface Shown {
   readonly rating: {
@@ -52,6 +52,7 @@ interface Shown {
   readonly reviews: {
     readonly nodes: readonly { id: string; author: string; stars: number; text: string | null }[]
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+    readonly totalCount: number
   }
 }
 
@@ -476,6 +477,7 @@ describe('The reviews of a product', () => {
     const second = await readShown(product.id, 3, first.reviews.pageInfo.endCursor)
     expect(second.reviews.nodes.map(({ id }) => id)).toEqual(ids.slice(2))
     expect(second.reviews.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
+    expect([first.reviews.totalCount, second.reviews.totalCount]).toEqual([5, 6])
   })
 
   test('of many products are read by one statement, and so are their distributions', async () => {
@@ -659,13 +661,14 @@ describe('The sizes of a product', () => {
     rating { count }
     sizesRating { average count distribution includesSamples }
     sizesReviews(first: $first, after: $after) {
-      nodes { author size } pageInfo { hasNextPage endCursor } } } }`
+      nodes { author size } pageInfo { hasNextPage endCursor } totalCount } } }`
   interface Sizes {
     readonly rating: { readonly count: number } | null
     readonly sizesRating: { readonly average: number; readonly count: number } | null
     readonly sizesReviews: {
       readonly nodes: readonly { readonly author: string; readonly size: string | null }[]
       readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
+      readonly totalCount: number
     }
   }
 
@@ -716,7 +719,7 @@ describe('The sizes of a product', () => {
     expect((await read(other.id)).sizesReviews.nodes).toEqual([{ author: 'Hany', size: null }])
 
     const first = await read(small.id, { first: 1 })
-    expect(first.sizesReviews.pageInfo.hasNextPage).toBe(true)
+    expect(first.sizesReviews).toMatchObject({ pageInfo: { hasNextPage: true }, totalCount: 2 })
     const rest = await read(small.id, { after: first.sizesReviews.pageInfo.endCursor })
     expect(rest.sizesReviews.nodes).toEqual([{ author: 'Mona', size: '400 g' }])
   })

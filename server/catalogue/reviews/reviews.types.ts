@@ -124,6 +124,8 @@ export class ReviewConnection {
 
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
+
+  count!: () => Promise<number>
 }
 
 @ObjectType({ description: 'The review of the signed-in account.' })

@@ -196,7 +196,7 @@ export class ProductResolver {
 
   @Query(() => [Category], {
     description:
-      'All categories, parents before children, with titles in the language of Accept-Language.',
+      'One for each category of the shop, parents before children, with titles in the language of Accept-Language.',
   })
   categories(@Ctx() { locale }: Context): Category[] {
     return CATEGORIES.map((entry) => toCategory(entry, locale))

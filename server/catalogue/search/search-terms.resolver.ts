@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { MAX_SEARCH_TERMS } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -21,7 +22,7 @@ const TERMS_ID = 'The ID of the terms.'
 export class SearchTermsResolver {
   @Requires('products.read')
   @Query(() => [SearchTerms], {
-    description: 'The search terms that the owner has added, newest first.',
+    description: `The search terms that the owner has added, newest first; at most ${MAX_SEARCH_TERMS}.`,
   })
   async searchTerms(@Ctx() { db }: Context): Promise<readonly SearchTerms[]> {
     return listSearchTerms(db)

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/features/feature'
 import { ProductBatchEntity } from './product-batch.entity'
-import { ProductBatchesResolver } from './product-batches.resolver'
-import { StockResolver } from './stock.resolver'
+import { ExpiringBatchConnectionResolver, ProductBatchesResolver } from './product-batches.resolver'
+import { StockMovementConnectionResolver, StockResolver } from './stock.resolver'
 import { StockBookingEntity } from './stock-booking.entity'
 import { StockMovementEntity } from './stock-movement.entity'
 import { writeOffExpired } from './write-off.service'
@@ -10,7 +10,12 @@ export const stock: Feature = {
   dependencies: ['idempotency', 'products', 'product-changes'],
   entities: [ProductBatchEntity, StockBookingEntity, StockMovementEntity],
   functionFiles: ['product-batches.sql', 'stock-movements.sql'],
-  resolvers: [StockResolver, ProductBatchesResolver],
+  resolvers: [
+    StockResolver,
+    StockMovementConnectionResolver,
+    ProductBatchesResolver,
+    ExpiringBatchConnectionResolver,
+  ],
   jobs: ({ db }) => [
     {
       name: 'expired-batches',

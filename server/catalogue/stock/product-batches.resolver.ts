@@ -1,14 +1,20 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
-import { MAX_PRODUCTS_AT_ONCE, PAGE_SIZE } from '#domain/limits'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { MAX_PRODUCTS_AT_ONCE } from '#domain/limits'
 import { DEFAULT_EXPIRY_PERIOD, EXPIRY_PERIODS } from '#domain/stock/expiry'
 import type { Context } from '../../platform/features/context'
-import { toConnection } from '../../platform/http/graphql/connection'
+import { toCountedConnection } from '../../platform/http/graphql/connection'
+import { DatabaseCost } from '../../platform/http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload, toUserErrors } from '../../platform/http/graphql/user-errors'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { IdempotencyKey } from '../../platform/idempotency/request-key.types'
-import { listExpiring, listProductBatches, saveProductBatch } from './product-batches.service'
+import {
+  listExpiring,
+  listProductBatches,
+  MAX_BATCHES,
+  saveProductBatch,
+} from './product-batches.service'
 import {
   ExpiringBatchConnection,
   ProductBatch,
@@ -23,7 +29,7 @@ import { writeOffBatches } from './write-off.service'
 export class ProductBatchesResolver {
   @Requires('products.inventory')
   @Query(() => [ProductBatch], {
-    description: 'The batches of a product of which units are left, those that expire first first.',
+    description: `The batches of a product of which units are left, those that expire first first; at most ${MAX_BATCHES}.`,
   })
   productBatches(
     @Ctx() { db }: Context,
@@ -38,7 +44,7 @@ export class ProductBatchesResolver {
   })
   async expiringBatches(
     @Ctx() { db }: Context,
-    @FirstArg(PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @Arg('days', () => Int, {
       defaultValue: DEFAULT_EXPIRY_PERIOD,
       description: `Within how many days: ${EXPIRY_PERIODS.join(', ')}; 0 for what has expired.`,
@@ -46,7 +52,7 @@ export class ProductBatchesResolver {
     days: number,
     @AfterArg() after?: string,
   ): Promise<ExpiringBatchConnection> {
-    return toConnection(await listExpiring(db, { days, first, after }))
+    return toCountedConnection(await listExpiring(db, { days, first, after }))
   }
 
   @Requires('stock.receive')
@@ -86,5 +92,14 @@ export class ProductBatchesResolver {
       return toUserErrors(error, locale).map((userError) => ({ ...userError, field }))
     })
     return { units: result.units, userErrors: problems }
+  }
+}
+
+@Resolver(() => ExpiringBatchConnection)
+export class ExpiringBatchConnectionResolver {
+  @DatabaseCost(20)
+  @FieldResolver(() => Int, { description: 'The total number of batches that match.' })
+  totalCount(@Root() { count }: ExpiringBatchConnection): Promise<number> {
+    return count()
   }
 }

@@ -11,7 +11,8 @@ import {
 } from '#domain/stock/product-batches.schema'
 import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
-import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
+import { countRow, readCount } from '../../platform/database/statements/count'
+import { type CountedPage, decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
 import { lockProducts } from '../products/stock.service'
 import { batchesOfProductsExpiring, TODAY } from './batch-sql'
@@ -89,11 +90,15 @@ export async function receiveBatch(
     await insert(transaction, [productId, expiresOn, null, quantity])
 }
 
+/** Batches of a product that are listed; later ones follow once these are used up. */
+export const MAX_BATCHES = 100
+
 const selectOfProduct = statement({
   name: 'productBatches.selectOfProduct',
   sql: `SELECT ${BATCH_COLUMNS}, batches_left.units
     FROM product_batches JOIN batches_left(ARRAY[$1::int]) ON batch_id = product_batches.id
-    WHERE batches_left.units > 0 ORDER BY product_batches.expires_on, product_batches.id`,
+    WHERE batches_left.units > 0 ORDER BY product_batches.expires_on, product_batches.id
+    LIMIT ${MAX_BATCHES}`,
   row: batchRow,
 })
 
@@ -129,6 +134,13 @@ const selectExpiring = statement({
   }),
 })
 
+const countExpiring = statement({
+  name: 'productBatches.countExpiring',
+  sql: `SELECT count(*)::int AS count FROM ${batchesOfProductsExpiring(LAST)}
+    WHERE units > 0 AND expires_on < ${LAST}`,
+  row: countRow,
+})
+
 /**
  * A page of the batches with units left that expire within `days` days, or have expired; with 0, only the latter. Throws
  * INVALID.
@@ -136,14 +148,17 @@ const selectExpiring = statement({
 export async function listExpiring(
   db: EntityManager,
   input: Unchecked<ExpiringInput>,
-): Promise<Page<ExpiringBatchView>> {
+): Promise<CountedPage<ExpiringBatchView>> {
   const { days, first, after } = validate(expiringSchema, input)
   const [day = null, id = null] = decodeCursor(after, 2) ?? []
   const limit = first + 1
   // Today's last minutes are still a day of use: within 30 days is what expires 30 days from now, too.
   const within = days === 0 ? 0 : days + 1
   const rows = await selectExpiring(db, { days: within, day, id, limit })
-  return toPage(rows.map(withDaysLeft), { first, after }, (row) => [row.day, row.id])
+  return {
+    ...toPage(rows.map(withDaysLeft), { first, after }, (row) => [row.day, row.id]),
+    count: () => readCount(countExpiring(db, { days: within })),
+  }
 }
 
 const readUnits = statement({

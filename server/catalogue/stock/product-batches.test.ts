@@ -71,9 +71,10 @@ async function expiring(days: number, page = '') {
     expiringBatches: {
       nodes: (Batch & { daysLeft: number; productName: string; supplier: string | null })[]
       pageInfo: { endCursor: string | null; hasNextPage: boolean }
+      totalCount: number
     }
   }>(`{ expiringBatches(days: ${days}${page}) {
-        nodes { id expiresOn units daysLeft productName supplier } pageInfo { endCursor hasNextPage } } }`)
+        nodes { id expiresOn units daysLeft productName supplier } pageInfo { endCursor hasNextPage } totalCount } }`)
   return expiringBatches
 }
 
@@ -175,7 +176,8 @@ describe('The list of what expires', () => {
     const rest = await expiring(90, `, first: 2, after: "${first.pageInfo.endCursor}"`)
     expect(rest.nodes).toMatchObject([{ units: 3 }])
     expect(rest.pageInfo.hasNextPage).toBe(false)
-    expect((await expiring(0)).nodes).toEqual([])
+    expect([first.totalCount, rest.totalCount]).toEqual([3, 3])
+    expect(await expiring(0)).toMatchObject({ nodes: [], totalCount: 0 })
   })
 
   test('refuses another number of days', async () => {

@@ -72,6 +72,8 @@ export class ExpiringBatchConnection {
 
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
+
+  count!: () => Promise<number>
 }
 
 @InputType({ description: 'A batch of a product.' })

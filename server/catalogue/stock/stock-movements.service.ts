@@ -7,7 +7,8 @@ import {
   stockMovementsSchema,
 } from '#domain/stock/stock-movements.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
+import { countRow, readCount } from '../../platform/database/statements/count'
+import { type CountedPage, decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
 
 /** A change of the stock of a product. */
@@ -42,13 +43,22 @@ const selectMovements = statement({
   }),
 })
 
+const countMovements = statement({
+  name: 'stockMovements.count',
+  sql: 'SELECT count(*)::int AS count FROM stock_movements WHERE product_id = $1',
+  row: countRow,
+})
+
 /** Returns a page of the history of a product's stock, newest first. Throws INVALID. */
 export async function listStockMovements(
   db: EntityManager,
   input: Unchecked<StockMovementsInput>,
-): Promise<Page<StockMovementView>> {
+): Promise<CountedPage<StockMovementView>> {
   const { productId, first, after } = validate(stockMovementsSchema, input)
   const [before = null] = decodeCursor(after, 1) ?? []
   const rows = await selectMovements(db, [productId, before, first + 1])
-  return toPage(rows, { first, after }, ({ id }) => [Number(id)])
+  return {
+    ...toPage(rows, { first, after }, ({ id }) => [Number(id)]),
+    count: () => readCount(countMovements(db, [productId])),
+  }
 }

@@ -1,8 +1,9 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { MAX_PRODUCTS_AT_ONCE, PAGE_SIZE } from '#domain/limits'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { MAX_PRODUCTS_AT_ONCE } from '#domain/limits'
 import type { BookingKind } from '#domain/stock/stock-booking.schema'
 import type { Context } from '../../platform/features/context'
-import { toConnection } from '../../platform/http/graphql/connection'
+import { toCountedConnection } from '../../platform/http/graphql/connection'
+import { DatabaseCost } from '../../platform/http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload, toUserErrors } from '../../platform/http/graphql/user-errors'
@@ -29,16 +30,15 @@ export class StockResolver {
   async stockMovements(
     @Ctx() { db }: Context,
     @Arg('productId', () => ID, { description: 'The ID of the product.' }) productId: string,
-    @FirstArg(PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after?: string,
   ): Promise<StockMovementConnection> {
-    return toConnection(await listStockMovements(db, { productId, first, after }))
+    return toCountedConnection(await listStockMovements(db, { productId, first, after }))
   }
 
   @Requires('stock.receive')
   @Query(() => [ScannedProduct], {
-    description:
-      'The product with a barcode or SKU: none, one, or two of several that share a barcode.',
+    description: 'The product with a barcode or SKU; at most two, of several that share a barcode.',
   })
   async scannedProducts(
     @Ctx() { db }: Context,
@@ -98,5 +98,14 @@ export class StockResolver {
       toUserErrors(error, locale).map((userError) => ({ ...userError, productId })),
     )
     return { booked: result.booked, userErrors: problems }
+  }
+}
+
+@Resolver(() => StockMovementConnection)
+export class StockMovementConnectionResolver {
+  @DatabaseCost(5)
+  @FieldResolver(() => Int, { description: 'The total number of movements.' })
+  totalCount(@Root() { count }: StockMovementConnection): Promise<number> {
+    return count()
   }
 }

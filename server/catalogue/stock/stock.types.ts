@@ -84,6 +84,8 @@ export class StockMovementConnection {
 
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
+
+  count!: () => Promise<number>
 }
 
 export const BookingKindEnum = toEnum(BOOKING_KINDS)

@@ -15,7 +15,8 @@ import {
   type PrepaymentMethod,
 } from '#domain/orders/order-life'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
+import { countRow, readCount } from '../../platform/database/statements/count'
+import { type CountedPage, decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { toInstants } from '../../platform/database/statements/period'
 import { statement } from '../../platform/database/statements/statement'
 
@@ -80,13 +81,23 @@ export async function readLedger(
   return readEntries(db, parameters, after === undefined)
 }
 
+const countEntries = statement({
+  name: 'cash.countEntries',
+  sql: `SELECT count(*)::int AS count FROM cash_entries
+     WHERE cash_entries.created_at >= $from AND cash_entries.created_at < $until`,
+  row: countRow,
+})
+
 /** Returns a page of the ledger, oldest first. Throws INVALID. */
 export async function listCashEntries(
   db: EntityManager,
   input: Unchecked<CashEntriesInput>,
-): Promise<Page<CashEntryView>> {
+): Promise<CountedPage<CashEntryView>> {
   const { first, after, ...period } = validate(cashEntriesSchema, input)
   const [position] = decodeCursor(after, 1) ?? []
   const rows = await readLedger(db, period, { after: position, limit: first + 1 })
-  return toPage(rows, { first, after }, ({ id }) => [Number(id)])
+  return {
+    ...toPage(rows, { first, after }, ({ id }) => [Number(id)]),
+    count: () => readCount(countEntries(db, toInstants(period))),
+  }
 }

@@ -1,8 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { CASH_ENTRIES_PAGE_SIZE } from '#domain/limits'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { actorOf } from '../../platform/features/caller'
 import type { Context } from '../../platform/features/context'
-import { toConnection } from '../../platform/http/graphql/connection'
+import { toCountedConnection } from '../../platform/http/graphql/connection'
+import { DatabaseCost } from '../../platform/http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -33,6 +33,7 @@ import {
   discardSettlement,
   findSettlement,
   listSettlements,
+  SETTLEMENTS_SHOWN,
   startSettlement,
 } from './settlements.service'
 import { limitsOf } from './statement-limits'
@@ -43,7 +44,7 @@ const SETTLEMENT_ID = { description: 'The ID of the settlement.' }
 export class CashResolver {
   @Requires('money.read')
   @Query(() => [CourierBalance], {
-    description: 'What each courier owes the shop.',
+    description: 'What each courier owes the shop: one for each of `couriers`.',
   })
   async courierBalances(@Ctx() { db }: Context): Promise<readonly CourierBalance[]> {
     return listBalances(db)
@@ -55,7 +56,7 @@ export class CashResolver {
   })
   async cashEntries(
     @Ctx() { db }: Context,
-    @FirstArg(CASH_ENTRIES_PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after?: string,
     @Arg('from', () => String, {
       nullable: true,
@@ -69,12 +70,13 @@ export class CashResolver {
     })
     to?: string,
   ): Promise<CashEntryConnection> {
-    return toConnection(await listCashEntries(db, { first, after, from, to }))
+    return toCountedConnection(await listCashEntries(db, { first, after, from, to }))
   }
 
   @Requires('money.read')
   @Query(() => [PrepaymentSum], {
-    description: 'What was paid in advance in a period by each method, the largest sum first.',
+    description:
+      'What was paid in advance in a period, one for each method, the largest sum first.',
   })
   async prepaymentSums(
     @Ctx() { db }: Context,
@@ -88,7 +90,7 @@ export class CashResolver {
 
   @Requires('money.read')
   @Query(() => [Settlement], {
-    description: 'The last 20 settlements of a courier, newest first.',
+    description: `The last settlements of a courier, newest first; at most ${SETTLEMENTS_SHOWN}.`,
   })
   async settlements(
     @Ctx() { db }: Context,
@@ -111,7 +113,8 @@ export class CashResolver {
 
   @Requires('money.read')
   @Query(() => [CourierBalanceLine], {
-    description: 'Why the balance of a courier is what it is: its parts, which add up to it.',
+    description:
+      'Why the balance of a courier is what it is: its parts, which add up to it. One for each parcel of which something is open, and each carried amount.',
   })
   async courierBalanceLines(
     @Ctx() { db }: Context,
@@ -207,5 +210,14 @@ export class CashResolver {
       await discardSettlement(db, id)
       return { settlementId: id }
     })
+  }
+}
+
+@Resolver(() => CashEntryConnection)
+export class CashEntryConnectionResolver {
+  @DatabaseCost(20)
+  @FieldResolver(() => Int, { description: 'The total number of entries in the period.' })
+  totalCount(@Root() { count }: CashEntryConnection): Promise<number> {
+    return count()
   }
 }

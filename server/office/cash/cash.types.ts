@@ -232,6 +232,8 @@ export class CashEntryConnection {
 
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
+
+  count!: () => Promise<number>
 }
 
 @ObjectType({ description: 'A line of a settlement.' })

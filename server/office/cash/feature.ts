@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/features/feature'
 import { accountingRoutes } from './accounting.routes'
-import { CashResolver } from './cash.resolver'
+import { CashEntryConnectionResolver, CashResolver } from './cash.resolver'
 import { cashPersonalData } from './cash-personal-data'
 import { ledgerRoutes } from './ledger.routes'
 import { SettlementEntity } from './settlement.entity'
@@ -10,7 +10,7 @@ export const cash: Feature = {
   dependencies: ['idempotency', 'settings', 'couriers', 'orders'],
   entities: [SettlementEntity, SettlementLineEntity],
   personalData: cashPersonalData,
-  resolvers: [CashResolver],
+  resolvers: [CashResolver, CashEntryConnectionResolver],
   routes({ rest }, runtime) {
     ledgerRoutes(rest)
     accountingRoutes(rest, runtime)

@@ -250,10 +250,11 @@ test('The API lists the same entries in pages', async () => {
       cashEntries: {
         nodes: { id: string; amount: number; kind: string; courierName: string | null }[]
         pageInfo: { hasNextPage: boolean; endCursor: string }
+        totalCount: number
       }
     }>(
       `query ($after: String, $to: String) { cashEntries(first: 20, after: $after, to: $to) {
-        nodes { id amount kind courierName } pageInfo { hasNextPage endCursor } } }`,
+        nodes { id amount kind courierName } pageInfo { hasNextPage endCursor } totalCount } }`,
       { variables: { ...variables }, token: admin.token },
     )
     return data.cashEntries
@@ -266,5 +267,6 @@ test('The API lists the same entries in pages', async () => {
   expect([...first.nodes, ...second.nodes].map(({ id, amount }) => [id, amount])).toEqual(
     rows.map(({ entry, amount }) => [entry, Number(amount)]),
   )
-  expect((await read({ to: '2020-01-01' })).nodes).toEqual([])
+  expect([first.totalCount, second.totalCount]).toEqual([rows.length, rows.length])
+  expect(await read({ to: '2020-01-01' })).toMatchObject({ nodes: [], totalCount: 0 })
 })

@@ -153,7 +153,7 @@ export async function readWritten(transaction: EntityManager, id: number): Promi
   return settlement
 }
 
-const MAX_LISTED = 20
+export const SETTLEMENTS_SHOWN = 20
 
 /** Returns the settlements of a courier, newest first. */
 export async function listSettlements(
@@ -163,7 +163,7 @@ export async function listSettlements(
   const settlements = await db.find(SettlementEntity, {
     where: { courierId: readId(courierId) ?? 0 },
     order: { id: 'DESC' },
-    take: MAX_LISTED,
+    take: SETTLEMENTS_SHOWN,
   })
   const [newest] = settlements
   if (!newest) return []

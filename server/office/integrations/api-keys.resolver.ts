@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { MAX_API_KEYS } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -10,7 +11,7 @@ import { ApiKey, ApiKeyInput, CreateApiKeyPayload, RevokeApiKeyPayload } from '.
 export class ApiKeysResolver {
   @Requires('integrations.edit')
   @Query(() => [ApiKey], {
-    description: 'The active API keys, newest first.',
+    description: `The active API keys, newest first; at most ${MAX_API_KEYS}.`,
   })
   async apiKeys(@Ctx() { db }: Context): Promise<readonly ApiKey[]> {
     return listApiKeys(db)

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { DeliveryState } from '#domain/integrations/webhooks.schema'
-import { DELIVERIES_PAGE_SIZE } from '#domain/limits'
+import { MAX_WEBHOOKS } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
 import { toCountedConnection } from '../../platform/http/graphql/connection'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
@@ -29,7 +29,7 @@ export class WebhooksResolver {
 
   @Requires('integrations.edit')
   @Query(() => [Webhook], {
-    description: 'The webhooks, newest first.',
+    description: `The webhooks, newest first; at most ${MAX_WEBHOOKS}.`,
   })
   async webhooks(@Ctx() { db }: Context): Promise<readonly Webhook[]> {
     return listWebhooks(db)
@@ -41,7 +41,7 @@ export class WebhooksResolver {
   })
   async webhookDeliveries(
     @Ctx() { db }: Context,
-    @FirstArg(DELIVERIES_PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after?: string,
     @Arg('webhookId', () => ID, { nullable: true, description: 'Only deliveries to this webhook.' })
     webhookId?: string,

@@ -43,7 +43,9 @@ export class HelpPagesResolver {
 
   @Requires('content.edit')
   @DatabaseCost(1)
-  @Query(() => [EditableHelpPage], { description: 'All pages that tell shoppers about the shop.' })
+  @Query(() => [EditableHelpPage], {
+    description: 'The pages that tell shoppers about the shop: one for each `HelpPageName`.',
+  })
   async editableHelpPages(@Ctx() { db }: Context): Promise<readonly WrittenPage[]> {
     return listWrittenPages(db)
   }

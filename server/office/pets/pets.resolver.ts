@@ -38,7 +38,7 @@ export class PetsResolver {
   @UsualLength(2)
   @DatabaseCost(READ_COST)
   @RequiresAccount()
-  @Query(() => [Pet], { description: 'The pets of the signed-in user.' })
+  @Query(() => [Pet], { description: `The pets of the signed-in user; at most ${MAX_PETS}.` })
   async pets(@Ctx() { db, viewer }: Context): Promise<readonly Pet[]> {
     return toPets(db, (await viewer()).id)
   }
@@ -47,7 +47,7 @@ export class PetsResolver {
   @RequiresAccount()
   @Query(() => [FoodSupply], {
     description:
-      'For how long one unit of a product lasts each pet of the signed-in user that it fits; empty without a feeding guide.',
+      'For how long one unit of a product lasts, one for each pet of the signed-in user that it fits; empty without a feeding guide.',
   })
   async foodSupplies(
     @Ctx() { db, viewer }: Context,

@@ -5,7 +5,11 @@ import { asPayload } from '../../platform/http/graphql/user-errors'
 import { updateCourierFiles } from '../couriers/couriers.service'
 import { Courier, CourierPayload } from '../couriers/couriers.types'
 import { AdminOrder } from '../orders/api/admin-orders.types'
-import { listParcelReports, resolveParcelReport } from '../orders/life/parcel-reports.service'
+import {
+  listParcelReports,
+  MAX_PARCEL_REPORTS,
+  resolveParcelReport,
+} from '../orders/life/parcel-reports.service'
 import { askCarrier, readCarrierLabel } from './carrier-questions.service'
 import {
   type CarrierShipmentView,
@@ -104,7 +108,7 @@ export class CarriersResolver {
 
   @Requires('orders.read')
   @Query(() => [ParcelReport], {
-    description: `What companies have reported on the parcels of an order, about which nobody has decided.`,
+    description: `What companies have reported on the parcels of an order, about which nobody has decided; at most ${MAX_PARCEL_REPORTS}.`,
   })
   async parcelReports(
     @Ctx() { db }: Context,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { MAX_COURIERS } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -9,7 +10,7 @@ import { Courier, CourierInput, CourierPayload } from './couriers.types'
 export class CouriersResolver {
   @Requires('orders.read')
   @Query(() => [Courier], {
-    description: 'All couriers by name.',
+    description: `All couriers by name, those who are no longer active last; at most ${MAX_COURIERS}.`,
   })
   async couriers(@Ctx() { db }: Context): Promise<readonly Courier[]> {
     return listCouriers(db)

@@ -6,8 +6,10 @@ import {
   type StatementColumns,
 } from '#domain/couriers/couriers.schema'
 import { AppError } from '#domain/errors'
+import { MAX_COURIERS } from '#domain/limits'
 import { idSchema } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { whileAdding } from '../../platform/database/statements/limited-table'
 import { isUniqueViolation } from '../../platform/database/statements/unique-violation'
 import { CourierEntity } from './courier.entity'
 
@@ -66,10 +68,16 @@ export async function saveCourier(
   const { prices, ...columns } = validate(courierSchema, input)
   const before = id == null ? {} : await getCourier(db, id)
   try {
-    return await db.save(CourierEntity, {
-      ...before,
-      ...columns,
-      ...(prices !== undefined && { prices }),
+    const courier = { ...before, ...columns, ...(prices !== undefined && { prices }) }
+    if (id != null) return await db.save(CourierEntity, courier)
+    return await whileAdding(db, 'couriers', async (transaction) => {
+      if ((await transaction.count(CourierEntity)) >= MAX_COURIERS) {
+        throw new AppError('CONFLICT', {
+          key: 'courier.tooMany',
+          parameters: { max: MAX_COURIERS },
+        })
+      }
+      return transaction.save(CourierEntity, courier, { transaction: false })
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error

@@ -11,7 +11,6 @@ import {
   Root,
 } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
-import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { personalData } from '../../accounts/accounts/personal-data.service'
 import type { Context } from '../../platform/features/context'
 import { toCountedConnection } from '../../platform/http/graphql/connection'
@@ -58,7 +57,7 @@ export class CustomerProfilesResolver {
   async customers(
     @Ctx() { db, requirePermission }: Context,
     @Args(() => CustomerFilterArgs) filter: CustomerFilterArgs,
-    @FirstArg(ORDERS_PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after?: string,
     @UpdatedSinceArg() updatedSince?: Date | null,
   ): Promise<CustomerConnection> {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { MAX_DISCOUNT_CODES } from '#domain/limits'
 import type { Context } from '../../platform/features/context'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -16,7 +17,7 @@ const CODE_ID = 'The ID of the code.'
 export class DiscountsResolver {
   @Requires('discounts.edit')
   @Query(() => [DiscountCode], {
-    description: 'All discount codes, newest first.',
+    description: `All discount codes, newest first; at most ${MAX_DISCOUNT_CODES}.`,
   })
   async discountCodes(@Ctx() { db }: Context): Promise<readonly DiscountCode[]> {
     return listDiscountCodes(db)

@@ -17,7 +17,7 @@ import {
   toAmounts,
 } from './deliveries.types'
 import { OrderPayload } from './fulfilment.types'
-import { findMergeable, mergeOrders, previewMerge } from './order-merge.service'
+import { findMergeable, MAX_MERGEABLE, mergeOrders, previewMerge } from './order-merge.service'
 import { previewSplit, splitOrder } from './order-split.service'
 
 const ORDER_ID = { description: 'The ID of the order.' }
@@ -84,8 +84,7 @@ export class DeliveriesResolver {
   // Most customers have one open order.
   @UsualLength(1)
   @Query(() => [AdminOrder], {
-    description:
-      'The open orders of the same phone that are in the shop, to be merged; oldest first.',
+    description: `The open orders of the same phone that are in the shop, to be merged; oldest first, at most ${MAX_MERGEABLE}.`,
   })
   async mergeableOrders(
     @Ctx() { db }: Context,

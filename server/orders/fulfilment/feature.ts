@@ -4,7 +4,7 @@ import { ExchangeResolver } from './exchange.resolver'
 import { FulfilmentResolver } from './fulfilment.resolver'
 import { OrderProblem } from './fulfilment.types'
 import { HandoverParcelResolver } from './handover-parcel.resolver'
-import { HandoversResolver } from './handovers.resolver'
+import { HandoverConnectionResolver, HandoversResolver } from './handovers.resolver'
 import { OrderEditResolver } from './order-edit.resolver'
 import { TimelineResolver } from './timeline.resolver'
 
@@ -28,6 +28,7 @@ export const fulfilment: Feature = {
     DeliveriesResolver,
     ExchangeResolver,
     HandoversResolver,
+    HandoverConnectionResolver,
     HandoverParcelResolver,
     TimelineResolver,
   ],

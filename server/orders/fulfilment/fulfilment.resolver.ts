@@ -46,7 +46,7 @@ import {
   TrackingNumberInput,
 } from './fulfilment.types'
 import { deliverOrderPartly, receiveItemsBack } from './partial-delivery.service'
-import { findScannedOrderIds, receiveParcel } from './receive-parcel.service'
+import { findScannedOrderIds, MAX_SCANNED, receiveParcel } from './receive-parcel.service'
 import { readTimeline } from './timeline.service'
 import { timelineAccess } from './timeline-access'
 
@@ -107,8 +107,7 @@ export class FulfilmentResolver {
   // Seldom two orders of couriers that use the same numbers.
   @UsualLength(1)
   @Query(() => [AdminOrder], {
-    description:
-      'The orders that a scanned text names, by the tracking number of a parcel or by their own number: none, one, or several that have the same tracking number.',
+    description: `The orders that a scanned text names, by the tracking number of a parcel or by their own number: none, one, or several that have the same tracking number, at most ${MAX_SCANNED}.`,
   })
   async scannedOrders(
     @Ctx() { db }: Context,

@@ -1,7 +1,7 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
-import { HANDOVERS_PAGE_SIZE } from '#domain/limits'
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../platform/features/context'
-import { toConnection } from '../../platform/http/graphql/connection'
+import { toCountedConnection } from '../../platform/http/graphql/connection'
+import { DatabaseCost } from '../../platform/http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { Requires } from '../../platform/http/graphql/requires'
 import { findHandover, listHandovers } from './handovers.service'
@@ -13,7 +13,7 @@ export class HandoversResolver {
   @Query(() => HandoverConnection, { description: `Handovers in pages, newest first.` })
   async handovers(
     @Ctx() { db }: Context,
-    @FirstArg(HANDOVERS_PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after?: string,
     @Arg('courierId', () => ID, {
       nullable: true,
@@ -21,7 +21,7 @@ export class HandoversResolver {
     })
     courierId?: string | null,
   ): Promise<HandoverConnection> {
-    return toConnection(await listHandovers(db, { first, after, courierId }))
+    return toCountedConnection(await listHandovers(db, { first, after, courierId }))
   }
 
   @Requires('orders.read')
@@ -34,5 +34,14 @@ export class HandoversResolver {
     @Arg('id', () => ID, { description: 'The number of the handover.' }) id: string,
   ): Promise<HandoverSheet | null> {
     return findHandover(db, id)
+  }
+}
+
+@Resolver(() => HandoverConnection)
+export class HandoverConnectionResolver {
+  @DatabaseCost(5)
+  @FieldResolver(() => Int, { description: 'The total number of handovers that match.' })
+  totalCount(@Root() { count }: HandoverConnection): Promise<number> {
+    return count()
   }
 }

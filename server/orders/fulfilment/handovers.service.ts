@@ -6,7 +6,8 @@ import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
+import { countRow, readCount } from '../../platform/database/statements/count'
+import { type CountedPage, decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
 
 /** Parcels handed over to a courier together. */
@@ -63,11 +64,18 @@ const readHandovers = statement({
   }),
 })
 
+const countHandovers = statement({
+  name: 'handovers.count',
+  sql: `SELECT count(*)::int AS count FROM handovers
+     WHERE $1::int IS NULL OR courier_id = $1::int`,
+  row: countRow,
+})
+
 /** Returns a page of handovers, newest first. Throws INVALID. */
 export async function listHandovers(
   db: EntityManager,
   input: Unchecked<HandoversInput>,
-): Promise<Page<HandoverView>> {
+): Promise<CountedPage<HandoverView>> {
   const { first, after, courierId } = validate(handoversSchema, input)
   const [beforeId] = decodeCursor(after, 1) ?? []
   const conditions = [
@@ -83,7 +91,10 @@ export async function listHandovers(
     },
     conditions.join(' AND ') || 'true',
   )
-  return toPage(rows, { first, after }, ({ id }) => [id])
+  return {
+    ...toPage(rows, { first, after }, ({ id }) => [id]),
+    count: () => readCount(countHandovers(db, [courierId ?? null])),
+  }
 }
 
 const readParcels = statement({

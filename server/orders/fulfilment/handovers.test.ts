@@ -103,8 +103,12 @@ describe('The owner', () => {
     const read = async (args: string) =>
       (
         await shop.graphql<{
-          handovers: { nodes: { id: string }[]; pageInfo: { endCursor: string } }
-        }>(`{ handovers${args} { nodes { id } pageInfo { endCursor } } }`, { token })
+          handovers: {
+            nodes: { id: string }[]
+            pageInfo: { endCursor: string }
+            totalCount: number
+          }
+        }>(`{ handovers${args} { nodes { id } pageInfo { endCursor } totalCount } }`, { token })
       ).data.handovers
     const page = await read('(first: 2)')
     expect(page.nodes.map(({ id }) => id)).toEqual([numbers[2], numbers[1]])
@@ -112,6 +116,7 @@ describe('The owner', () => {
     expect(rest.nodes).toEqual([{ id: numbers[0] }])
     const ofHassan = await read(`(courierId: ${hassan})`)
     expect(ofHassan.nodes).toEqual([{ id: numbers[2] }])
+    expect([page.totalCount, rest.totalCount, ofHassan.totalCount]).toEqual([3, 3, 1])
     const { data } = await shop.graphql(
       `{ handoverSheet(id: ${numbers[2]}) {
         courierName parcelCount due parcels { recipientName city due takenBackAt }

@@ -86,4 +86,6 @@ export class HandoverConnection {
 
   @Field(() => PageInfo, { description: 'The position of this page.' })
   pageInfo!: PageInfo
+
+  count!: () => Promise<number>
 }

@@ -287,12 +287,15 @@ export async function previewMerge(db: EntityManager, input: MergeInput): Promis
   return db.transaction((transaction) => planMerge(transaction, fields))
 }
 
+/** A customer with more open orders merges them in several steps. */
+export const MAX_MERGEABLE = 20
+
 const findOthers = statement({
   name: 'orderMerge.findOthers',
   sql: `SELECT other.id, other.shipment_state AS "shipmentState" FROM orders
        JOIN orders AS other ON other.phone = orders.phone AND other.id <> orders.id
      WHERE orders.id = $1 AND orders.phone <> '' AND other.status = ANY($2::text[])
-     ORDER BY other.id`,
+     ORDER BY other.id LIMIT ${MAX_MERGEABLE}`,
   row: z.object({ id: z.int(), shipmentState: z.custom<LockedOrder['shipmentState']>() }),
 })
 

@@ -16,10 +16,13 @@ import type { AdminOrderView } from '../orders/reads/order-view'
 import { receiveTakenBack } from '../returns/receive-return.service'
 import { receiveAwaited } from './partial-delivery.service'
 
+/** Parcels of couriers that use the same numbers. */
+export const MAX_SCANNED = 20
+
 const findParcels = statement({
   name: 'receiveParcel.find',
   sql: `SELECT id, order_id AS "orderId" FROM shipments
-     WHERE tracking_number = ANY($1::text[]) AND voided_at IS NULL ORDER BY id DESC`,
+     WHERE tracking_number = ANY($1::text[]) AND voided_at IS NULL ORDER BY id DESC LIMIT ${MAX_SCANNED}`,
   row: z.object({ id: z.int(), orderId: z.int() }),
 })
 

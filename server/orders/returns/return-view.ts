@@ -82,11 +82,14 @@ export async function listReturnsOf(
   return readOfUser(db, parameters, whose)
 }
 
+/** Declined requests can be repeated. */
+export const MAX_RETURNS = 100
+
 const readOfOrderOfUser = statement({
   name: 'returns.readOfOrderOfUser',
-  sql: selectReturns(
+  sql: `${selectReturns(
     'order_id = $1 AND EXISTS (SELECT FROM orders WHERE id = order_id AND user_id = $2)',
-  ),
+  )} LIMIT ${MAX_RETURNS}`,
   row: ROW,
 })
 

@@ -7,7 +7,7 @@ import { asPayload } from '../../platform/http/graphql/user-errors'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { IdempotencyKey } from '../../platform/idempotency/request-key.types'
 import { receiveReturn } from './receive-return.service'
-import { listOwnReturns, listReturns, type ReturnView } from './return-view'
+import { listOwnReturns, listReturns, MAX_RETURNS, type ReturnView } from './return-view'
 import { answerReturn, recordReturn, requestReturn } from './returns.service'
 import { ReceiveReturnInput, Return, ReturnInput, ReturnPayload } from './returns.types'
 
@@ -28,8 +28,7 @@ async function change(
 export class ReturnsResolver {
   @RequiresAccount()
   @Query(() => [Return], {
-    description:
-      'The returns of an order of the signed-in user, newest first; empty for any other order.',
+    description: `The returns of an order of the signed-in user, newest first; empty for any other order, and at most ${MAX_RETURNS}.`,
   })
   async ownReturns(
     @Ctx() { db, viewer }: Context,

@@ -38,7 +38,7 @@ export class ShopResolver {
   @DatabaseCost(1)
   @Query(() => [MessageTemplate], {
     description:
-      'The messages that the desk sends, as they are until their settings change, with a sample order.',
+      'The messages that the desk sends, one for each kind, as they are until their settings change, with a sample order.',
   })
   async messageTemplates(@Ctx() { db, get }: Context): Promise<readonly MessageTemplate[]> {
     const { values } = await readSettings(db, get(firstSettings))

@@ -12,7 +12,6 @@ import {
 } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { findGovernorateOfCity } from '#domain/delivery/find-area'
-import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import type { OrderStatus } from '#domain/orders/order-status'
 import { statusesWhere } from '#domain/orders/order-status'
 import type { OrderSort } from '#domain/orders/orders.schema'
@@ -55,7 +54,7 @@ export class AdminOrdersResolver {
   })
   async adminOrders(
     @Ctx() { db, get, allows, requirePermission }: Context,
-    @FirstArg(ORDERS_PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after?: string,
     @Arg('status', () => OrderStatusEnum, {
       nullable: true,
@@ -96,7 +95,7 @@ export class AdminOrdersResolver {
 
   @Requires('orders.read')
   @Query(() => [OrderViewCount], {
-    description: 'How many orders each view has.',
+    description: 'How many orders the views have: one for each `OrderListView`.',
   })
   async orderViewCounts(@Ctx() { db, get }: Context): Promise<readonly OrderViewCount[]> {
     return countOrderViews(db, get(allOrderConditions))

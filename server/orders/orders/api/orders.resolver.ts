@@ -12,7 +12,6 @@ import {
   Root,
 } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
-import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { lineTotal } from '#domain/money/pricing'
 import { Product } from '../../../catalogue/products/product.types'
 import {
@@ -59,7 +58,7 @@ export class OrdersResolver {
   })
   async orders(
     @Ctx() { db, viewer }: Context,
-    @FirstArg(ORDERS_PAGE_SIZE) first: number,
+    @FirstArg() first: number,
     @AfterArg() after: string | undefined,
     @Info() info: GraphQLResolveInfo,
   ): Promise<OrderConnection> {

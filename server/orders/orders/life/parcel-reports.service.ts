@@ -39,13 +39,16 @@ export async function askAboutReport(transaction: EntityManager, report: NewRepo
   await add(transaction, { otherOrderIds: [], ...report })
 }
 
+/** Reports of an order that are decided together; further ones follow once these are. */
+export const MAX_PARCEL_REPORTS = 100
+
 const readOpen = statement({
   name: 'parcelReports.readOpen',
   sql: `SELECT parcel_reports.id, question, report, tracking_number AS "trackingNumber",
        collected_piastres::float8 AS "collectedPiastres", other_order_ids AS "otherOrderIds",
        created_at AS "createdAt"
      FROM parcel_reports JOIN shipments ON shipments.id = shipment_id
-     WHERE parcel_reports.order_id = $1 AND resolved_at IS NULL ORDER BY parcel_reports.id`,
+     WHERE parcel_reports.order_id = $1 AND resolved_at IS NULL ORDER BY parcel_reports.id LIMIT ${MAX_PARCEL_REPORTS}`,
   row: z.object({
     id: z.int(),
     question: z.enum(REPORT_QUESTIONS),

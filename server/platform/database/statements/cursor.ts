@@ -31,6 +31,11 @@ export interface Page<T> {
   cursorOf(node: T): string
 }
 
+/** A page of a list that can say how long it is. */
+export interface CountedPage<T> extends Page<T> {
+  count(): Promise<number>
+}
+
 /** Makes a page from the rows after the cursor `after`, of which one more than `first` was read. */
 export function toPage<T>(
   rows: readonly T[],

@@ -1,9 +1,9 @@
 import { Arg, Int } from 'type-graphql'
-import { MAX_PAGE_SIZE } from '#domain/limits'
+import { LIST_PAGE_SIZE, MAX_PAGE_SIZE } from '#domain/limits'
 import { DateTime } from './date-time.scalar'
 
 /** The argument `first` of a list. */
-export function FirstArg(defaultValue: number, max = MAX_PAGE_SIZE) {
+export function FirstArg(defaultValue = LIST_PAGE_SIZE, max = MAX_PAGE_SIZE) {
   return Arg('first', () => Int, {
     defaultValue,
     description: `The maximum number of results, 1 to ${max}.`,
