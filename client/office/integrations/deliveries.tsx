@@ -39,7 +39,7 @@ export const Deliveries = defineList({
   Tools() {
     const t = useText()
     return (
-      <Button variant="secondary" className="admin__beside-field" onClick={useReloadList()}>
+      <Button variant="secondary" onClick={useReloadList()}>
         {t('delivery.refresh')}
       </Button>
     )

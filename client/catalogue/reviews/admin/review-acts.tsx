@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SelectedProps } from '../../../platform/admin/list/define-list'
 import { useReloadList } from '../../../platform/admin/list/list-context'
+import type { SelectedProps } from '../../../platform/admin/list/list-definition'
 import { type ReviewStatus, useModerateReviewMutation } from '../../../platform/gql/reviews-admin'
 import { notifyError, notifySuccess } from '../../../platform/lib/notify'
 import { useSingleFlight } from '../../../platform/lib/use-single-flight'

@@ -61,6 +61,22 @@ test('A column that is left out stays so on the next visit, and comes back', asy
   expect(headings()).toContain('Delivered')
 })
 
+test('A column moves up, stays there on the next visit, and is before the others in the file', async () => {
+  const { user, unmount } = await openCustomers()
+  const before = headings()
+  await user.click(screen.getByText('Columns'))
+  await user.click(await screen.findByRole('button', { name: 'Move Orders up' }))
+  const place = before.indexOf('Orders')
+  const others = before.filter((heading) => heading !== 'Orders')
+  const moved = [...others.slice(0, place - 1), 'Orders', ...others.slice(place - 1)]
+  expect(headings()).toEqual(moved)
+  // It is the first already.
+  expect(screen.queryByRole('button', { name: 'Move Phone up' })).toBeNull()
+  unmount()
+  await openCustomers()
+  expect(headings()).toEqual(moved)
+})
+
 test('The file has the rows and columns that are shown, and nothing that spreadsheets run', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -10,7 +10,7 @@ import { DebouncedSearchField } from '../debounced-search-field'
 import { usePermissions } from '../use-admin-token'
 
 /** The values of all filters of a list, by their names in the address. */
-type Values = Readonly<Record<string, string>>
+export type Values = Readonly<Record<string, string>>
 
 interface ControlProps<Value extends string> {
   readonly value: Value
@@ -21,12 +21,14 @@ interface ControlProps<Value extends string> {
 }
 
 /** A part of a list's state, which its address has unless it is the initial one. */
-interface Filter<Value extends string> {
+export interface Filter<Value extends string> {
   readonly initial: Value
+  /** Where its control is behind a button: everywhere, or on phones. */
+  readonly fold?: 'always' | 'phones'
   /** Whether it can name people: no view keeps it. */
   readonly isPrivate?: boolean
-  /** Reads it from the address; undefined if it is none of its values. */
-  readonly read: (text: string) => Value | undefined
+  /** Reads it from the address, whose other parameters may be older names; undefined if it is none of its values. */
+  readonly read: (text: string, parameters: URLSearchParams) => Value | undefined
   /** Without one, something else changes it, such as the headings of the columns. */
   Control?(props: ControlProps<Value>): ReactNode
 }
@@ -37,8 +39,28 @@ export type FilterState<All extends Filters> = {
   readonly [Name in keyof All]: All[Name] extends Filter<infer Value> ? Value : never
 }
 
+/** A filter with its control behind a button. */
+export const folded = <Value extends string>(
+  filter: Filter<Value>,
+  fold: 'always' | 'phones' = 'always',
+): Filter<Value> => ({ ...filter, fold })
+
+/** One of some values that something else chooses, such as the headings of the columns. */
+export function valueFilter<Value extends string>(
+  values: readonly Value[],
+  initial: NoInfer<Value>,
+): Filter<NoInfer<Value>> {
+  return { initial, read: (text) => values.find((known) => known === text) }
+}
+
+/** The ID of something, which a link chooses. */
+export const ID_FILTER: Filter<string> = {
+  initial: '',
+  read: (text) => (/^\d+$/.test(text) ? text : undefined),
+}
+
 /** Text that is searched for after a pause in typing. */
-export function searchFilter(label: MessageKey): Filter<string> {
+export function searchFilter(label: MessageKey, hint?: MessageKey): Filter<string> {
   return {
     initial: '',
     isPrivate: true,
@@ -48,6 +70,7 @@ export function searchFilter(label: MessageKey): Filter<string> {
       return (
         <DebouncedSearchField
           label={t(label)}
+          {...(hint && { hint: t(hint) })}
           value={value}
           onSearch={(search) => onChange(search, { replace: true })}
         />
@@ -127,7 +150,7 @@ export function listFormat<All extends Filters>(filters: All): SearchFormat<Filt
     read(parameters) {
       const values = names.map((name) => {
         const { initial, read } = filters[name] as Filter<string>
-        return [name, read(parameters.get(name) ?? '') ?? initial]
+        return [name, read(parameters.get(name) ?? '', parameters) ?? initial]
       })
       return Object.fromEntries(values) as FilterState<All>
     },
@@ -138,35 +161,14 @@ export function listFormat<All extends Filters>(filters: All): SearchFormat<Filt
   }
 }
 
+/** The search parameters of the list in this state. */
+export const listSearch = (filters: Filters, state: Values): string =>
+  new URLSearchParams(listFormat(filters).write(state)).toString()
+
 /** The search parameters of a view of the list, which keeps what is not private. */
 export function viewSearch(filters: Filters, state: Values): string {
   const kept = Object.entries(listFormat(filters).write(state)).filter(
     ([name]) => !filters[name]?.isPrivate,
   )
   return new URLSearchParams(kept).toString()
-}
-
-interface ListFiltersProps<All extends Filters> {
-  readonly filters: All
-  readonly state: Values
-  readonly onChange: (changes: Values, options?: { readonly replace: boolean }) => void
-}
-
-/** The controls of all filters, in their order. */
-export function ListFilters<All extends Filters>({
-  filters,
-  state,
-  onChange,
-}: ListFiltersProps<All>) {
-  return Object.entries(filters).map(
-    ([name, { Control, initial }]) =>
-      Control && (
-        <Control
-          key={name}
-          value={state[name] ?? initial}
-          values={state}
-          onChange={(value, options) => onChange({ [name]: value }, options)}
-        />
-      ),
-  )
 }

@@ -1,68 +1,102 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { CheckboxGroup } from '../../forms/checkbox-group'
+import { useState } from 'react'
 import { csvFile } from '../../lib/csv'
 import { downloadFile } from '../../lib/download-file'
+import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import type { Column } from '../table/column'
 import { useWords } from '../table/use-words'
+import { closeMenuOnEscape } from '../ui/close-menu-on-escape'
 import { toListCsv } from './list-csv'
+import { arrange, inOrder, isShown, type ListSettings } from './list-settings'
+import '../../forms/checkbox-group.css'
 import './list-options.css'
 
-interface ListOptionsProps<Row> {
-  /** The name of the list, and of the file. */
-  readonly title: string
-  /** All columns, and the IDs of those that are left out. */
+interface ColumnChoiceProps<Row> {
   readonly columns: readonly Column<Row>[]
-  readonly hidden: readonly string[]
-  readonly rows: readonly Row[]
-  readonly onHide: (ids: readonly string[]) => void
-  /** Further buttons. */
-  readonly children: ReactNode
+  readonly settings: ListSettings
+  readonly onChange: (changes: Partial<ListSettings>) => void
 }
 
-function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !menu.open) return
-  menu.open = false
-  menu.querySelector('summary')?.focus()
+interface ListOptionsProps<Row> extends ColumnChoiceProps<Row> {
+  /** The name of the list, and of the file. */
+  readonly title: string
+  readonly rows: readonly Row[]
 }
 
 /** The choice of columns, and the rows that are shown as a file. */
 export function ListOptions<Row>(props: ListOptionsProps<Row>) {
-  const { title, columns, hidden, rows, onHide, children } = props
+  const { title, columns, settings, rows, onChange } = props
   const words = useWords()
   const { t } = words
   const [isOpen, setIsOpen] = useState(false)
-  // The column that names a row, and that of its buttons, cannot be hidden.
-  const choices = columns.filter(({ isRowHeader, isTitleHidden }) => !isRowHeader && !isTitleHidden)
-  const shown = columns.filter(({ id }) => !hidden.includes(id))
+  const save = () =>
+    downloadFile(csvFile(toListCsv(arrange(columns, settings), rows, words)), `${title}.csv`)
   return (
     <div className="list-options">
-      {children}
       <details
         className="list-options__columns"
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-        onKeyDown={closeOnEscape}
+        onKeyDown={closeMenuOnEscape}
       >
         <summary className="button button--quiet">{t('list.columns')}</summary>
         {isOpen && (
           <div className="card">
-            <CheckboxGroup
-              label={t('list.shownColumns')}
-              isChosen={(id) => !hidden.includes(id)}
-              choices={choices.map((column) => ({ value: column.id, label: t(column.title) }))}
-              onChange={({ target: { value, checked } }) =>
-                onHide(checked ? hidden.filter((id) => id !== value) : [...hidden, value])
-              }
-            />
+            <ColumnChoice columns={columns} settings={settings} onChange={onChange} />
           </div>
         )}
       </details>
-      <Button
-        variant="quiet"
-        onClick={() => downloadFile(csvFile(toListCsv(shown, rows, words)), `${title}.csv`)}
-      >
+      <Button variant="quiet" onClick={save}>
         {t('list.export')}
       </Button>
     </div>
+  )
+}
+
+function ColumnChoice<Row>({ columns, settings, onChange }: ColumnChoiceProps<Row>) {
+  const t = useText()
+  const ordered = inOrder(columns, settings)
+  // The column that names a row, and that of its buttons, cannot be hidden.
+  const choices = ordered.filter(({ isRowHeader, isTitleHidden }) => !isRowHeader && !isTitleHidden)
+
+  function show({ id, isOptional }: Column<Row>, isChosen: boolean): void {
+    const name = isOptional ? 'added' : 'hidden'
+    const others = settings[name].filter((other) => other !== id)
+    onChange({ [name]: isChosen === Boolean(isOptional) ? [...others, id] : others })
+  }
+
+  function moveUp(column: Column<Row>): void {
+    const above = choices[choices.indexOf(column) - 1]
+    if (!above) return
+    const others = ordered.filter((other) => other !== column)
+    const order = others.flatMap((other) => (other === above ? [column, other] : [other]))
+    onChange({ order: order.map(({ id }) => id) })
+  }
+
+  return (
+    <fieldset className="choices">
+      <legend>{t('list.shownColumns')}</legend>
+      {choices.map((column, index) => (
+        <div key={column.id} className="list-options__column">
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={isShown(column, settings)}
+              onChange={({ target }) => show(column, target.checked)}
+            />
+            {t(column.title)}
+          </label>
+          {index > 0 && (
+            <Button
+              variant="icon"
+              aria-label={t('list.moveUp', { column: t(column.title) })}
+              onClick={() => moveUp(column)}
+            >
+              <Icon name="chevronDown" />
+            </Button>
+          )}
+        </div>
+      ))}
+    </fieldset>
   )
 }

@@ -3,7 +3,6 @@ import { Field } from '../../forms/field'
 import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import { BulkDialog } from '../table/bulk-dialog'
-import { ViewsNav } from './views-nav'
 
 /** The filters and the order of a list under a name. */
 export interface SavedView {
@@ -21,23 +20,6 @@ interface SavedViewsProps {
   readonly onChange: (views: readonly SavedView[]) => void
 }
 
-/** Links to the saved views. */
-export function SavedViewsNav({ views, current }: Omit<SavedViewsProps, 'onChange'>) {
-  const t = useText()
-  if (views.length === 0) return null
-  return (
-    <ViewsNav
-      label={t('orders.views')}
-      views={views.map(({ name, search }) => ({
-        id: name,
-        label: <bdi>{name}</bdi>,
-        search,
-        isCurrent: search === current,
-      }))}
-    />
-  )
-}
-
 /** Saves what is shown as a view, or removes the view that is shown. */
 export function SaveView({ views, current, onChange }: SavedViewsProps) {
   const t = useText()
@@ -47,6 +29,7 @@ export function SaveView({ views, current, onChange }: SavedViewsProps) {
     return (
       <Button
         variant="quiet"
+        className="save-view"
         aria-label={t('list.removeViewNamed', { name: shown.name })}
         onClick={() => onChange(views.filter((view) => view !== shown))}
       >
@@ -57,7 +40,7 @@ export function SaveView({ views, current, onChange }: SavedViewsProps) {
   if (!current) return null
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsNaming(true)}>
+      <Button variant="quiet" className="save-view" onClick={() => setIsNaming(true)}>
         {t('list.saveView')}
       </Button>
       {isNaming && (

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useText } from '../../texts/text'
+import { closeMenuOnEscape } from '../ui/close-menu-on-escape'
 import './views-nav.css'
 
-interface View {
+export interface View {
   /** Unique among the views. */
   readonly id: string
   readonly label: ReactNode
@@ -13,13 +15,13 @@ interface View {
   readonly count?: number | null
 }
 
-/** On phones the views scroll sideways: the current one is seen, in either writing direction. */
+/** In their line, views scroll sideways: the current one is seen, in either writing direction. */
 function scrollTo(link: HTMLElement | null): void {
-  const nav = link?.closest('nav')
-  if (!nav || !link) return
+  const line = link?.closest('ul')
+  if (!line || !link) return
   const { left, width } = link.getBoundingClientRect()
-  const box = nav.getBoundingClientRect()
-  nav.scrollLeft += left + width / 2 - (box.left + box.width / 2)
+  const box = line.getBoundingClientRect()
+  line.scrollLeft += left + width / 2 - (box.left + box.width / 2)
 }
 
 interface ViewsNavProps {
@@ -27,30 +29,62 @@ interface ViewsNavProps {
   readonly views: readonly View[]
 }
 
-/** Links to the views of a list. */
+/** Links to the views of a list, in one line; a menu has those without rows. */
 export function ViewsNav({ label, views }: ViewsNavProps) {
+  const t = useText()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const isEmpty = ({ count, isCurrent }: View) => count === 0 && !isCurrent
+  const empty = views.filter(isEmpty)
   return (
     <nav className="list-views" aria-label={label}>
-      <ul>
-        {views.map(({ id, label: text, search, isCurrent, count }) => (
-          <li key={id}>
-            <Link
-              ref={isCurrent ? scrollTo : undefined}
-              className="list-views__link"
-              to={{ search }}
-              aria-current={isCurrent ? 'page' : undefined}
-            >
-              {text}
-              {count !== undefined && (
-                <>
-                  {' '}
-                  <span className="list-views__count">{count}</span>
-                </>
-              )}
-            </Link>
-          </li>
-        ))}
+      <ul className="list-views__line">
+        {views
+          .filter((view) => !isEmpty(view))
+          .map((view) => (
+            <ViewLink key={view.id} view={view} />
+          ))}
       </ul>
+      {empty.length > 0 && (
+        <details ref={menu} className="list-views__more" onKeyDown={closeMenuOnEscape}>
+          <summary className="list-views__link">{t('list.moreViews')}</summary>
+          <ul className="card">
+            {empty.map((view) => (
+              <ViewLink
+                key={view.id}
+                view={view}
+                onClick={() => menu.current?.removeAttribute('open')}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
     </nav>
+  )
+}
+
+interface ViewLinkProps {
+  readonly view: View
+  readonly onClick?: () => void
+}
+
+function ViewLink({ view: { label, search, isCurrent, count }, onClick }: ViewLinkProps) {
+  return (
+    <li>
+      <Link
+        ref={isCurrent ? scrollTo : undefined}
+        className="list-views__link"
+        to={{ search }}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onClick}
+      >
+        {label}
+        {count !== undefined && (
+          <>
+            {' '}
+            <span className="list-views__count">{count}</span>
+          </>
+        )}
+      </Link>
+    </li>
   )
 }

@@ -29,6 +29,10 @@ interface ColumnPlace<Row, Sort extends string> {
   readonly isRowHeader?: boolean
   /** The orders of the list by this column; without them, it cannot be sorted by it. */
   readonly sort?: { readonly ascending: Sort; readonly descending: Sort }
+  /** Whether its cells are numbers to compare: they end in one line, below the end of the title. */
+  readonly isNumber?: boolean
+  /** Whether the list has it only if it was chosen. */
+  readonly isOptional?: boolean
   /** Who sees it; in a list of `defineList`, others do not. */
   readonly permission?: Permission
   /** The width of the page, in pixels, below which the column is left out. */

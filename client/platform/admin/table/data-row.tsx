@@ -44,6 +44,7 @@ function Row<Row>(props: DataRowProps<Row>) {
             key={column.id}
             {...(column.isRowHeader && { scope: 'row' })}
             data-column={column.id}
+            data-number={column.isNumber || undefined}
             data-below={column.hiddenBelow}
             data-card={column.card}
             data-usual={column.isUsual?.(row) || undefined}

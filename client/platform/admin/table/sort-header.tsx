@@ -18,6 +18,7 @@ export function SortHeader<Row, Sort extends string>(props: SortHeaderProps<Row,
   const common = {
     scope: 'col',
     'data-column': column.id,
+    'data-number': column.isNumber || undefined,
     'data-below': column.hiddenBelow,
   } as const
   if (!column.sort || !onSort) {

@@ -2,6 +2,9 @@ import type { KeyboardEvent } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
+/** The same for keys that fields type, by their place: the letters of an Arabic keyboard are others. */
+const LETTER_STEPS: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 }
+
 /** The link that opens a row. */
 const LINK = 'th a'
 
@@ -13,6 +16,9 @@ function selectorOf(target: HTMLElement): string {
     ? `[data-column="${column}"] :is(input, button, a)`
     : '.data-table__check input[type="checkbox"]'
 }
+
+const isTextField = (target: HTMLElement): boolean =>
+  target.matches('textarea, select, input:not([type="checkbox"])')
 
 /** Moves the focus to the same control in a row further down or up; false if there is none. */
 export function focusInRow(target: HTMLElement, step: number): boolean {
@@ -28,12 +34,12 @@ export function focusInRow(target: HTMLElement, step: number): boolean {
 }
 
 /**
- * Handles the keys of a table: arrows move between the same controls of its rows, and Space selects the row of the
- * focused link. Enter, on a link, opens it.
+ * Handles the keys of a table: arrows, J and K move between the same controls of its rows, and Space selects the row of
+ * the focused link. Enter, on a link, opens it.
  */
 export function useRowKeys(onSelect: ((id: string, isRange: boolean) => void) | undefined) {
   return (event: KeyboardEvent<HTMLTableSectionElement>) => {
-    const { key, target, shiftKey } = event
+    const { key, code, target, shiftKey } = event
     if (!(target instanceof HTMLElement)) return
     const row = target.closest('tr')
     if (!row) return
@@ -42,7 +48,8 @@ export function useRowKeys(onSelect: ((id: string, isRange: boolean) => void) | 
       onSelect(row.dataset.row ?? '', shiftKey)
       return
     }
-    const step = STEPS[key]
+    const isLetterFree = !event.ctrlKey && !event.metaKey && !event.altKey && !isTextField(target)
+    const step = STEPS[key] ?? (isLetterFree ? LETTER_STEPS[code] : undefined)
     if (!step) return
     focusInRow(target, step)
     event.preventDefault()
