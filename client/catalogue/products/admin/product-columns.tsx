@@ -1,8 +1,12 @@
+import { use, useRef, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { asPounds } from '#domain/money/units'
 import type { ProductSort } from '#domain/products/product.schema'
+import { useReloadList } from '../../../platform/admin/list/list-context'
 import type { Column } from '../../../platform/admin/table/column'
 import { DeskIcon } from '../../../platform/admin/ui/desk-icon'
+import { useCan } from '../../../platform/admin/use-admin-token'
 import type {
   EditableProductFragment,
   ProductRowFragment,
@@ -12,138 +16,133 @@ import { Button, ButtonLink } from '../../../platform/ui/button'
 import { Icon } from '../../../platform/ui/icon'
 import { Picture } from '../../../platform/ui/picture'
 import { ProductName } from '../../../platform/ui/product-name'
+import { DeleteProductDialog } from './delete-product-dialog'
 import { HiddenBadge } from './hidden-badge'
 import { Margin } from './margin'
 import { currentValue, type ValueName } from './product-values'
 import { ShownCell } from './shown-cell'
-import type { SavedValues } from './use-saved-values'
+import { SavedValuesContext } from './use-saved-values'
 import { ValueCell } from './value-cell'
 import './product-columns.css'
 
 type Row = ProductRowFragment
 
-interface ProductColumnOptions {
-  /** Whether the caller may change products; others read them. */
-  readonly mayEdit: boolean
-  readonly saved: SavedValues
-  readonly onDelete: (product: EditableProductFragment) => void
-  /** Someone else has changed the edited product. */
-  readonly onConflict: () => void
-}
+const EDIT = 'products.edit'
 
 /** The columns of the products, whose price, was-price, stock and visibility are edited in place by those who may. */
-export function productColumns(options: ProductColumnOptions): readonly Column<Row, ProductSort>[] {
-  const { mayEdit, saved, onConflict } = options
-  const editing = (name: ValueName) => (row: Row) =>
-    mayEdit ? (
-      <ValueCell
-        name={name}
-        adminProduct={row}
-        saved={saved.get(row.id, name)}
-        onSaved={(value) => saved.set(row.id, name, value)}
-        onConflict={onConflict}
-      />
-    ) : (
-      <ValueText name={name} row={row} />
-    )
-  return [
-    {
-      id: 'picture',
-      title: 'admin.picture',
-      isTitleHidden: true,
-      hiddenBelow: 768,
-      card: 'none',
-      cell: ({ product }) => <Picture src={product.imageUrl} alt="" size={48} />,
-    },
-    {
-      id: 'name',
-      title: 'admin.productName',
-      isRowHeader: true,
-      sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
-      card: 'title',
-      cell: (row) => <NameCell row={row} mayEdit={mayEdit} />,
-    },
-    {
-      id: 'price',
-      title: 'admin.productPrice',
-      sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' },
-      card: 'field',
-      cell: (row) => (
-        <>
-          {editing('price')(row)}
-          {row.inventory?.marginPercent != null && <Margin percent={row.inventory.marginPercent} />}
-        </>
-      ),
-    },
-    {
-      id: 'wasPrice',
-      title: 'products.column.wasPrice',
-      hiddenBelow: 768,
-      card: 'field',
-      cell: editing('wasPrice'),
-    },
-    {
-      id: 'stock',
-      title: 'admin.stock',
-      sort: { ascending: 'STOCK_ASC', descending: 'STOCK_DESC' },
-      card: 'field',
-      cell: (row) => (
-        <>
-          {editing('stock')(row)}
-          {row.inventory?.isLowStock && <LowStock />}
-        </>
-      ),
-    },
-    ...(mayEdit ? editColumns(options) : []),
-  ]
-}
+export const PRODUCT_COLUMNS: readonly Column<Row, ProductSort>[] = [
+  {
+    id: 'picture',
+    title: 'admin.picture',
+    isTitleHidden: true,
+    hiddenBelow: 768,
+    card: 'none',
+    cell: ({ product }) => <Picture src={product.imageUrl} alt="" size={48} />,
+  },
+  {
+    id: 'name',
+    title: 'admin.productName',
+    isRowHeader: true,
+    sort: { ascending: 'NAME_ASC', descending: 'NAME_DESC' },
+    card: 'title',
+    cell: (row) => <NameCell row={row} />,
+    text: ({ product }) => product.name,
+  },
+  {
+    id: 'price',
+    title: 'admin.productPrice',
+    sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' },
+    card: 'field',
+    cell: (row) => (
+      <>
+        <Value name="price" row={row} />
+        {row.inventory?.marginPercent != null && <Margin percent={row.inventory.marginPercent} />}
+      </>
+    ),
+    text: (row) => currentValue(row, 'price'),
+  },
+  {
+    id: 'wasPrice',
+    title: 'products.column.wasPrice',
+    hiddenBelow: 768,
+    card: 'field',
+    cell: (row) => <Value name="wasPrice" row={row} />,
+    text: (row) => currentValue(row, 'wasPrice'),
+  },
+  {
+    id: 'stock',
+    title: 'admin.stock',
+    sort: { ascending: 'STOCK_ASC', descending: 'STOCK_DESC' },
+    card: 'field',
+    cell: (row) => (
+      <>
+        <Value name="stock" row={row} />
+        {row.inventory?.isLowStock && <LowStock />}
+      </>
+    ),
+    text: (row) => currentValue(row, 'stock'),
+  },
+  {
+    id: 'shown',
+    title: 'products.column.shown',
+    permission: EDIT,
+    card: 'field',
+    cell: (row) => <Shown row={row} />,
+    text: ({ hidden }, { t }) => t(`admin.visibility.${hidden ? 'hidden' : 'shown'}`),
+  },
+  {
+    id: 'delete',
+    title: 'admin.actions',
+    isTitleHidden: true,
+    permission: EDIT,
+    hiddenBelow: 768,
+    card: 'none',
+    cell: ({ id, product }) => (
+      <span className="product-actions">
+        <DuplicateLink id={id} name={product.name} />
+        <DeleteButton product={product} />
+      </span>
+    ),
+  },
+]
 
-function editColumns({
-  onDelete,
-  onConflict,
-}: ProductColumnOptions): readonly Column<Row, ProductSort>[] {
-  return [
-    {
-      id: 'shown',
-      title: 'products.column.shown',
-      card: 'field',
-      cell: (row) => <ShownCell adminProduct={row} onConflict={onConflict} />,
-    },
-    {
-      id: 'delete',
-      title: 'admin.actions',
-      isTitleHidden: true,
-      hiddenBelow: 768,
-      card: 'none',
-      cell: ({ id, product }) => (
-        <span className="product-actions">
-          <DuplicateLink id={id} name={product.name} />
-          <DeleteButton product={product} onDelete={onDelete} />
-        </span>
-      ),
-    },
-  ]
-}
-
-interface ValueTextProps {
-  readonly name: ValueName
+interface RowProps {
   readonly row: Row
 }
 
-function ValueText({ name, row }: ValueTextProps) {
+interface ValueProps extends RowProps {
+  readonly name: ValueName
+}
+
+function Value({ name, row }: ValueProps) {
+  const saved = use(SavedValuesContext)
+  const reload = useReloadList()
+  if (!useCan(EDIT)) return <ValueText name={name} row={row} />
+  return (
+    <ValueCell
+      name={name}
+      adminProduct={row}
+      saved={saved.get(row.id, name)}
+      onSaved={(value) => saved.set(row.id, name, value)}
+      onConflict={reload}
+    />
+  )
+}
+
+function Shown({ row }: RowProps) {
+  return <ShownCell adminProduct={row} onConflict={useReloadList()} />
+}
+
+function ValueText({ name, row }: ValueProps) {
   const formatPounds = useFormatPounds()
   const value = currentValue(row, name)
   if (value === null) return '–'
   return <bdi>{name === 'stock' ? value : formatPounds(asPounds(value))}</bdi>
 }
 
-interface NameCellProps {
-  readonly row: Row
-  readonly mayEdit: boolean
-}
-
-function NameCell({ row, mayEdit }: NameCellProps) {
+function NameCell({ row }: RowProps) {
   const t = useText()
+  const mayEdit = useCan(EDIT)
   const { id, product, stock, hidden, inventory, waitingCount } = row
   const name = <ProductName name={product.name} />
   return (
@@ -196,18 +195,30 @@ function DuplicateLink({ id, name }: DuplicateLinkProps) {
 
 interface DeleteButtonProps {
   readonly product: EditableProductFragment
-  readonly onDelete: (product: EditableProductFragment) => void
 }
 
-function DeleteButton({ product, onDelete }: DeleteButtonProps) {
+function DeleteButton({ product }: DeleteButtonProps) {
   const t = useText()
+  const reload = useReloadList()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
   return (
-    <Button
-      variant="icon"
-      aria-label={t('admin.deleteNamed', { name: product.name })}
-      onClick={() => onDelete(product)}
-    >
-      <Icon name="trash" />
-    </Button>
+    <>
+      <Button
+        variant="icon"
+        aria-label={t('admin.deleteNamed', { name: product.name })}
+        onClick={() => {
+          flushSync(() => setIsAsked(true))
+          dialog.current?.showModal()
+        }}
+      >
+        <Icon name="trash" />
+      </Button>
+      {isAsked &&
+        createPortal(
+          <DeleteProductDialog ref={dialog} product={product} onDeleted={reload} />,
+          document.body,
+        )}
+    </>
   )
 }

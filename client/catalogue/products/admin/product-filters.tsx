@@ -1,140 +1,60 @@
-import { useId, useState } from 'react'
+import type { MessageKey } from '#domain/messages'
 import { CATEGORIES, type Category, categoryTrail } from '#domain/products/categories'
-import { STOCK_LEVELS } from '#domain/products/product.schema'
-import { DebouncedSearchField } from '../../../platform/admin/debounced-search-field'
+import { PRODUCT_SORTS, STOCK_LEVELS, type StockLevel } from '#domain/products/product.schema'
+import {
+  choiceFilter,
+  type Filter,
+  type FilterState,
+  folded,
+  searchFilter,
+  valueFilter,
+} from '../../../platform/admin/list/list-filters'
 import { Select } from '../../../platform/forms/select'
+import type {
+  CategoryKey as CategoryCode,
+  ProductTableQueryVariables,
+} from '../../../platform/gql/products-admin'
 import {
   useProductBrandsQuery,
   useProductSuppliersQuery,
 } from '../../../platform/gql/products-bulk'
 import { useText } from '../../../platform/texts/text'
-import { Button } from '../../../platform/ui/button'
-import { Icon } from '../../../platform/ui/icon'
-import { type ProductListParams, VISIBILITIES } from './product-list-params'
-import './product-filters.css'
 
-interface ProductFiltersProps {
-  readonly state: ProductListParams
-  readonly onChange: (
-    changes: Partial<ProductListParams>,
-    options?: { readonly replace: boolean },
-  ) => void
-}
+type KeyedCategory = Category & { readonly key: (typeof CATEGORIES)[number]['key'] }
 
-/** The search and the filters of the product table; on phones, a button shows the filters. */
-export function ProductFilters({ state, onChange }: ProductFiltersProps) {
-  const t = useText()
-  const moreId = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const { brand, supplier, category, stock, visibility } = state
-  const count = [brand, supplier, category, stock, visibility !== 'all'].filter(Boolean).length
-  const any = t('orders.any')
-  return (
-    <div className="product-filters" data-open={isOpen || undefined}>
-      <DebouncedSearchField
-        label={t('admin.searchProducts')}
-        value={state.search}
-        onSearch={(search) => onChange({ search, page: 1 }, { replace: true })}
+const CATEGORY_FILTER: Filter<KeyedCategory['key'] | ''> = {
+  ...valueFilter(['', ...CATEGORIES.map(({ key }) => key)], ''),
+  Control({ value, onChange }) {
+    const t = useText()
+    return (
+      <Select
+        label={t('products.filter.category')}
+        value={value}
+        options={[
+          { value: '', label: t('orders.any') },
+          ...CATEGORIES.map((entry: KeyedCategory) => ({
+            value: entry.key,
+            label: categoryTrail(entry)
+              .map(({ title }) => t(title))
+              .join(' › '),
+          })),
+        ]}
+        onChange={(category) => onChange(category)}
       />
-      <Button
-        variant="secondary"
-        className="product-filters__button"
-        aria-expanded={isOpen}
-        aria-controls={moreId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="filter" />
-        {count > 0 ? t('orders.filtersSet', { count }) : t('orders.filters')}
-      </Button>
-      <div id={moreId} className="product-filters__more">
-        <BrandFilter value={brand} onChange={(value) => onChange({ brand: value, page: 1 })} />
-        <Select
-          label={t('products.filter.category')}
-          value={category}
-          options={[
-            { value: '', label: any },
-            ...CATEGORIES.map((entry: Category & { key: (typeof CATEGORIES)[number]['key'] }) => ({
-              value: entry.key,
-              label: categoryTrail(entry)
-                .map(({ title }) => t(title))
-                .join(' › '),
-            })),
-          ]}
-          onChange={(value) => onChange({ category: value, page: 1 })}
-        />
-        <Select
-          label={t('admin.visibility')}
-          value={visibility}
-          options={VISIBILITIES.map((value) => ({ value, label: t(`admin.visibility.${value}`) }))}
-          onChange={(value) => onChange({ visibility: value, page: 1 })}
-        />
-        <Select
-          label={t('admin.stock')}
-          value={stock}
-          options={[
-            { value: '', label: any },
-            ...STOCK_LEVELS.map((value) => ({ value, label: t(`products.stock.${value}`) })),
-          ]}
-          onChange={(value) => onChange({ stock: value, page: 1 })}
-        />
-        <SupplierFilter
-          value={supplier}
-          onChange={(value) => onChange({ supplier: value, page: 1 })}
-        />
-        {count > 0 && (
-          <Button
-            variant="quiet"
-            className="product-filters__clear"
-            onClick={() =>
-              onChange({
-                brand: '',
-                supplier: '',
-                category: '',
-                stock: '',
-                visibility: 'all',
-                page: 1,
-              })
-            }
-          >
-            {t('orders.clearFilters')}
-          </Button>
-        )}
-      </div>
-    </div>
-  )
+    )
+  },
 }
 
-interface NameFilterProps {
-  readonly value: string
-  readonly onChange: (name: string) => void
-}
-
-function BrandFilter({ value, onChange }: NameFilterProps) {
-  const t = useText()
-  const { data } = useProductBrandsQuery({ fetchPolicy: 'cache-and-network' })
-  return (
-    <NameFilter
-      label={t('products.filter.brand')}
-      names={data?.productBrands ?? []}
-      value={value}
-      onChange={onChange}
-    />
-  )
-}
-
-function SupplierFilter({ value, onChange }: NameFilterProps) {
-  const t = useText()
-  const { data } = useProductSuppliersQuery({ fetchPolicy: 'cache-and-network' })
-  const suppliers = data?.productSuppliers ?? []
-  if (suppliers.length === 0 && value === '') return null
-  return (
-    <NameFilter
-      label={t('products.filter.supplier')}
-      names={suppliers}
-      value={value}
-      onChange={onChange}
-    />
-  )
+const STOCK_FILTER: Filter<StockLevel | ''> = {
+  ...choiceFilter({
+    label: 'admin.stock',
+    values: ['', ...STOCK_LEVELS],
+    text: (level) => (level ? `products.stock.${level}` : 'orders.any'),
+  }),
+  // Older links have `soldOut`.
+  read: (text, parameters) =>
+    STOCK_LEVELS.find((level) => level === text) ??
+    (parameters.get('soldOut') === 'true' ? 'OUT' : undefined),
 }
 
 interface CountedName {
@@ -142,23 +62,88 @@ interface CountedName {
   readonly count: number
 }
 
-function NameFilter(
-  props: NameFilterProps & { readonly label: string; readonly names: readonly CountedName[] },
-) {
-  const { label, names, value, onChange } = props
-  const t = useText()
-  const isKnown = value === '' || names.some(({ name }) => name === value)
-  return (
-    <Select
-      label={label}
-      value={value}
-      options={[
-        { value: '', label: t('orders.any') },
-        ...names.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
-        // Of an address that was typed, or while they load.
-        ...(isKnown ? [] : [{ value, label: value }]),
-      ]}
-      onChange={onChange}
-    />
-  )
+interface NameFilterOptions {
+  readonly label: MessageKey
+  readonly useNames: () => readonly CountedName[]
+  /** Whether there is no control as long as there are no names. */
+  readonly isRare?: boolean
+}
+
+function nameFilter({ label, useNames, isRare }: NameFilterOptions): Filter<string> {
+  return {
+    initial: '',
+    read: (text) => text,
+    Control({ value, onChange }) {
+      const t = useText()
+      const names = useNames()
+      const isKnown = value === '' || names.some(({ name }) => name === value)
+      if (isRare && names.length === 0 && value === '') return null
+      return (
+        <Select
+          label={t(label)}
+          value={value}
+          options={[
+            { value: '', label: t('orders.any') },
+            ...names.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+            // Of an address that was typed, or while they load.
+            ...(isKnown ? [] : [{ value, label: value }]),
+          ]}
+          onChange={(name) => onChange(name)}
+        />
+      )
+    },
+  }
+}
+
+const BRAND_FILTER = nameFilter({
+  label: 'products.filter.brand',
+  useNames: () =>
+    useProductBrandsQuery({ fetchPolicy: 'cache-and-network' }).data?.productBrands ?? [],
+})
+
+const SUPPLIER_FILTER = nameFilter({
+  label: 'products.filter.supplier',
+  useNames: () =>
+    useProductSuppliersQuery({ fetchPolicy: 'cache-and-network' }).data?.productSuppliers ?? [],
+  isRare: true,
+})
+
+const VISIBILITY_FILTER = choiceFilter({
+  label: 'admin.visibility',
+  values: ['all', 'shown', 'hidden'],
+  text: (visibility) => `admin.visibility.${visibility}`,
+})
+
+/** What the products are filtered by; on phones, a button shows all but the search. */
+export const PRODUCT_FILTERS = {
+  search: searchFilter('admin.searchProducts'),
+  brand: folded(BRAND_FILTER, 'phones'),
+  category: folded(CATEGORY_FILTER, 'phones'),
+  visibility: folded(VISIBILITY_FILTER, 'phones'),
+  stock: folded(STOCK_FILTER, 'phones'),
+  supplier: folded(SUPPLIER_FILTER, 'phones'),
+  sort: valueFilter(PRODUCT_SORTS, 'NEWEST'),
+}
+
+/** The category as GraphQL names it. */
+function categoryCode(key: string): CategoryCode {
+  const category = CATEGORIES.find((entry) => entry.key === key)
+  if (!category) throw new Error(`There is no category ${key}`)
+  return category.code
+}
+
+/** The filter of the list query; empty texts are no filter. */
+export function toFilter(
+  state: FilterState<typeof PRODUCT_FILTERS>,
+): Omit<ProductTableQueryVariables, 'page' | 'pageSize'> {
+  const { sort, search, brand, supplier, category, stock, visibility } = state
+  return {
+    sort,
+    search: search || null,
+    brand: brand || null,
+    supplier: supplier || null,
+    category: category ? categoryCode(category) : null,
+    stockLevel: stock || null,
+    hidden: visibility === 'all' ? null : visibility === 'hidden',
+  }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { createContext, useMemo, useState } from 'react'
 import type { ValueName } from './product-values'
 
 /** A value that was changed; null if there was none, or is none any more. */
@@ -13,6 +13,12 @@ export interface SavedValues {
   /** Undefined if the last change was undone. */
   set(productId: string, name: ValueName, saved: SavedValue | undefined): void
 }
+
+/** Of the list that cells are in. */
+export const SavedValuesContext = createContext<SavedValues>({
+  get: () => undefined,
+  set: () => {},
+})
 
 export function useSavedValues(): SavedValues {
   const [values, setValues] = useState<ReadonlyMap<string, SavedValue>>(new Map())
