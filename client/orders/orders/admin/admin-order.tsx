@@ -89,6 +89,8 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
           </Button>
         )}
       </header>
+      {/* What the next step is about comes first. */}
+      {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
       {order.tellCourier && <TellCourier order={order} reload={reload} />}
       <ConfirmationSection order={order} reload={reload} />
       <ShipmentSection order={order} reload={reload} />
@@ -96,7 +98,6 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
       <PaymentSection order={order} reload={reload} />
       <ReturnsSection order={order} reload={reload} />
       {order.phone && mayLookUp && <CustomerSection phone={order.phone} />}
-      {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
       <OrderFacts order={order}>
         <OrderFact title={t('admin.customer')}>
           {customer ? (

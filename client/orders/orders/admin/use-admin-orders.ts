@@ -1,20 +1,19 @@
 import { MAX_ORDERS_AT_ONCE, ORDER_TABLE_PAGE_SIZE } from '#domain/limits'
 import { CANCELLED_ORDER_STATUS_KEY } from '#domain/orders/order-status'
-import { PAGINATED, useNextPage } from '../../../platform/api/use-next-page'
+import { PAGINATED } from '../../../platform/api/use-next-page'
 import { useShownData } from '../../../platform/api/use-shown-data'
 import {
   type AdminOrdersQuery,
-  type AdminOrdersQueryVariables,
   useAdminOrderLazyQuery,
   useAdminOrdersLazyQuery,
   useAdminOrdersQuery,
 } from '../../../platform/gql/orders-admin'
 import { notifyError, notifySuccess } from '../../../platform/lib/notify'
 import { useText } from '../../../platform/texts/text'
+import type { OrderFilter } from './list/order-list-filter'
 import type { OrderEvent } from './order-stream'
 import { useOrderEventBatches } from './use-order-event-batches'
 
-type Filter = Omit<AdminOrdersQueryVariables, 'first' | 'after'>
 type Orders = AdminOrdersQuery['adminOrders']
 
 /** So many orders that change at once are read together, as a list. */
@@ -27,13 +26,13 @@ function withOrder(orders: Orders, order: Orders['nodes'][number]): Orders {
 }
 
 /** Whether a new order is the first one of a list. */
-function startsWithNew({ status, sort, ...others }: Filter, order: Orders['nodes'][number]) {
+function startsWithNew({ status, sort, ...others }: OrderFilter, order: Orders['nodes'][number]) {
   const isNarrowed = Object.values(others).some((value) => value !== null)
   return !isNarrowed && sort === 'NEWEST' && (!status || status === order.status)
 }
 
 /** All customers' orders in pages. New orders appear, and changes show, automatically. */
-export function useAdminOrders(filter: Filter) {
+export function useAdminOrders(filter: OrderFilter) {
   const t = useText()
   const [fetchOrder] = useAdminOrderLazyQuery({ fetchPolicy: 'network-only' })
   // Not cached page by page, which would show a list that shrinks and grows again.
@@ -105,6 +104,17 @@ export function useAdminOrders(filter: Filter) {
   // After an error the next event, or opening the page again, fetches the order.
   useOrderEventBatches((events) => handleEvents(events).catch(() => undefined))
 
-  const nextPage = useNextPage(orders, fetchMore, () => notifyError(t('admin.fetchOrdersFailed')))
-  return { orders, error, refetch, nextPage, reload, loadUpTo }
+  return { orders, error, refetch, reload, loadUpTo, query }
+}
+
+/** The query of the list of orders: new orders appear, and changes show, automatically. */
+export function useOrderList({ variables }: { readonly variables: OrderFilter }) {
+  const { orders, refetch, reload, query } = useAdminOrders(variables)
+  return {
+    data: query.data,
+    error: query.error,
+    variables: query.variables,
+    fetchMore: query.fetchMore,
+    refetch: orders ? reload : refetch,
+  }
 }

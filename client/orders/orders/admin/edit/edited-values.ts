@@ -7,7 +7,7 @@ import type {
   OrderEditInput,
   ShippingAddressInput,
 } from '../../../../platform/gql/orders-admin'
-import { readAmount } from '../order-list-params'
+import { readAmount } from '../read-amount'
 import type { OrderableProduct } from '../use-orderable-products'
 
 export type EditableOrder = NonNullable<AdminOrderQuery['adminOrder']>

@@ -10,7 +10,7 @@ import { useAdminOrderLazyQuery, useEditOrderMutation } from '../../../../platfo
 import { notifySuccess } from '../../../../platform/lib/notify'
 import { useSingleFlight } from '../../../../platform/lib/use-single-flight'
 import { useText } from '../../../../platform/texts/text'
-import { readAmount } from '../order-list-params'
+import { readAmount } from '../read-amount'
 import {
   type EditableOrder,
   type EditedItem,

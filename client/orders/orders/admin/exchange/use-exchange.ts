@@ -9,8 +9,8 @@ import { useDebounced } from '../../../../platform/lib/use-debounced'
 import { useText } from '../../../../platform/texts/text'
 import { useReturnDraft } from '../../returns/use-return-draft'
 import type { Line } from '../new-order/order-lines'
-import { readAmount } from '../order-list-params'
 import { useChangeReturn } from '../panel/returns/use-change-return'
+import { readAmount } from '../read-amount'
 
 const TYPING_PAUSE_MILLISECONDS = 300
 

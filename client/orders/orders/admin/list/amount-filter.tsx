@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NumberField } from '../../../../platform/forms/number-field'
 import { useText } from '../../../../platform/texts/text'
-import { readAmount } from '../order-list-params'
+import { readAmount } from '../read-amount'
 
 interface AmountFilterProps {
   readonly label: string

@@ -1,145 +1,114 @@
-import { useId, useState } from 'react'
-import { GOVERNORATE_NAMES, GOVERNORATES } from '#domain/delivery/governorates'
+import { GOVERNORATE_NAMES, GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
+import type { MessageKey } from '#domain/messages'
+import { ORDER_STATUS_KEYS } from '#domain/orders/order-status'
+import { ORDER_VIEWS } from '#domain/orders/order-views'
 import { ORDER_SORTS } from '#domain/orders/orders.schema'
-import { DebouncedSearchField } from '../../../../platform/admin/debounced-search-field'
-import { Field } from '../../../../platform/forms/field'
+import {
+  choiceFilter,
+  dayFilter,
+  type Filter,
+  folded,
+  ID_FILTER,
+  searchFilter,
+  valueFilter,
+} from '../../../../platform/admin/list/list-filters'
 import { Select } from '../../../../platform/forms/select'
+import type { OrderStatus } from '../../../../platform/gql/orders'
 import { useCouriersQuery } from '../../../../platform/gql/orders-admin'
 import { useLocale, useText } from '../../../../platform/texts/text'
-import { Button } from '../../../../platform/ui/button'
-import { Icon } from '../../../../platform/ui/icon'
-import { FILTERS, NO_FILTERS, type OrderListParams } from '../order-list-params'
 import { StatusSelect } from '../status-select'
 import { AmountFilter } from './amount-filter'
-import '../../../../platform/admin/tools.css'
-import './order-filters.css'
 
-interface OrderFiltersProps {
-  readonly state: OrderListParams
-  readonly onChange: (
-    changes: Partial<OrderListParams>,
-    options?: { readonly replace: boolean },
-  ) => void
-}
-
-/** The search, and the filters that a button shows. On phones, the status is among them. */
-export function OrderFilters({ state, onChange }: OrderFiltersProps) {
-  const t = useText()
-  const moreId = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const count = FILTERS.filter((name) => name !== 'search' && state[name] !== '').length
-  return (
-    <div className="order-filters" data-open={isOpen || undefined}>
-      <DebouncedSearchField
-        label={t('admin.searchOrders')}
-        hint={t('admin.searchOrdersHint')}
-        value={state.search}
-        onSearch={(search) => onChange({ search }, { replace: true })}
-      />
+const STATUS_FILTER: Filter<OrderStatus | ''> = {
+  ...valueFilter(['', ...ORDER_STATUS_KEYS], ''),
+  Control({ value, onChange }) {
+    const t = useText()
+    return (
       <StatusSelect
         label={t('admin.filterStatus')}
-        value={state.status}
+        value={value}
         anyLabel={t('admin.anyStatus')}
-        onChange={(status) => onChange({ status })}
+        onChange={(status) => onChange(status)}
       />
-      <Button
-        variant="secondary"
-        className="order-filters__button"
-        aria-expanded={isOpen}
-        aria-controls={moreId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="filter" />
-        {count > 0 ? t('orders.filtersSet', { count }) : t('orders.filters')}
-      </Button>
-      <div id={moreId} className="order-filters__more" hidden={!isOpen}>
-        {isOpen && <MoreFilters state={state} onChange={onChange} />}
-      </div>
-    </div>
-  )
+    )
+  },
 }
 
-function MoreFilters({ state, onChange }: OrderFiltersProps) {
-  const t = useText()
-  const locale = useLocale()
-  const any = t('orders.any')
-  return (
-    <>
+const GOVERNORATE_FILTER: Filter<Governorate | ''> = {
+  ...valueFilter(['', ...GOVERNORATES], ''),
+  Control({ value, onChange }) {
+    const t = useText()
+    const locale = useLocale()
+    return (
       <Select
         label={t('checkout.governorate')}
-        value={state.governorate}
+        value={value}
         options={[
-          { value: '', label: any },
-          ...GOVERNORATES.map((value) => ({ value, label: GOVERNORATE_NAMES[value][locale] })),
+          { value: '', label: t('orders.any') },
+          ...GOVERNORATES.map((key) => ({ value: key, label: GOVERNORATE_NAMES[key][locale] })),
         ]}
-        onChange={(governorate) => onChange({ governorate })}
+        onChange={(governorate) => onChange(governorate)}
       />
-      <CourierFilter value={state.courier} onChange={(courier) => onChange({ courier })} />
-      <Field
-        label={t('orders.since')}
-        type="date"
-        max={state.until || undefined}
-        value={state.since}
-        onChange={({ target }) => onChange({ since: target.value })}
-      />
-      <Field
-        label={t('orders.until')}
-        type="date"
-        min={state.since || undefined}
-        value={state.until}
-        onChange={({ target }) => onChange({ until: target.value })}
-      />
-      <AmountFilter
-        label={t('orders.minTotal')}
-        value={state.min}
-        onChange={(min) => onChange({ min })}
-      />
-      <AmountFilter
-        label={t('orders.maxTotal')}
-        value={state.max}
-        onChange={(max) => onChange({ max })}
-      />
+    )
+  },
+}
+
+const COURIER_FILTER: Filter<string> = {
+  ...ID_FILTER,
+  Control({ value, onChange }) {
+    const t = useText()
+    const { data } = useCouriersQuery({ fetchPolicy: 'cache-and-network' })
+    const couriers = data?.couriers ?? []
+    const isKnown = value === '' || couriers.some(({ id }) => id === value)
+    return (
       <Select
-        label={t('orders.sort')}
-        value={state.sort}
-        options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.sort.${value}`) }))}
-        onChange={(sort) => onChange({ sort })}
+        label={t('orders.courier')}
+        value={value}
+        options={[
+          { value: '', label: t('orders.any') },
+          ...couriers.map(({ id, name }) => ({ value: id, label: name })),
+          // Of an address that was typed, or while they load.
+          ...(isKnown ? [] : [{ value, label: `#${value}` }]),
+        ]}
+        onChange={(courier) => onChange(courier)}
       />
-      {FILTERS.some((name) => state[name] !== '') && (
-        <Button
-          variant="quiet"
-          className="admin__beside-field"
-          onClick={() => onChange(NO_FILTERS)}
-        >
-          {t('orders.clearFilters')}
-        </Button>
-      )}
-    </>
-  )
+    )
+  },
 }
 
-interface CourierFilterProps {
-  /** The ID of a courier; empty for any. */
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
+/** An amount in pounds, as it was entered. */
+const amountFilter = (label: MessageKey): Filter<string> => ({
+  initial: '',
+  read: (text) => text,
+  Control({ value, onChange }) {
+    return (
+      <AmountFilter
+        label={useText()(label)}
+        value={value}
+        onChange={(amount) => onChange(amount)}
+      />
+    )
+  },
+})
 
-function CourierFilter({ value, onChange }: CourierFilterProps) {
-  const t = useText()
-  const { data } = useCouriersQuery({ fetchPolicy: 'cache-and-network' })
-  const couriers = data?.couriers ?? []
-  const isKnown = value === '' || couriers.some(({ id }) => id === value)
-  return (
-    <Select
-      label={t('orders.courier')}
-      value={value}
-      options={[
-        { value: '', label: t('orders.any') },
-        ...couriers.map(({ id, name }) => ({ value: id, label: name })),
-        // Of an address that was typed, or while they load.
-        ...(isKnown ? [] : [{ value, label: `#${value}` }]),
-      ]}
-      onChange={onChange}
-    />
-  )
+/** What the list of orders is filtered by. On phones, the status is among those behind the button. */
+export const ORDER_FILTERS = {
+  view: valueFilter(['', ...ORDER_VIEWS], ''),
+  search: searchFilter('admin.searchOrders', 'admin.searchOrdersHint'),
+  status: folded(STATUS_FILTER, 'phones'),
+  governorate: folded(GOVERNORATE_FILTER),
+  courier: folded(COURIER_FILTER),
+  customer: ID_FILTER,
+  since: folded(dayFilter({ label: 'orders.since', to: 'until' })),
+  until: folded(dayFilter({ label: 'orders.until', from: 'since' })),
+  min: folded(amountFilter('orders.minTotal')),
+  max: folded(amountFilter('orders.maxTotal')),
+  sort: folded(
+    choiceFilter({
+      label: 'orders.sort',
+      values: ORDER_SORTS,
+      initial: 'NEWEST',
+      text: (sort) => `orders.sort.${sort}`,
+    }),
+  ),
 }

@@ -169,6 +169,44 @@ test('Filters and views change the address, and keep each other', async () => {
   await waitFor(() => expect(currentLocation().search).toBe('?view=TO_PACK'))
 })
 
+test('Views without orders are behind “More”, unless one is open', async () => {
+  const counts = { TO_CONFIRM: 0, TO_PACK: 7, LATE: 0 }
+  const { user, currentLocation } = await open('/adminorder?view=LATE', {
+    adminOrders: () => rows(31),
+    orderViewCounts: () => ({
+      orderViewCounts: Object.entries(counts).map(([view, count]) => ({
+        __typename: 'OrderViewCount',
+        view,
+        count,
+      })),
+    }),
+  })
+  const views = within(await screen.findByRole('navigation', { name: 'Views' }))
+  await views.findByRole('link', { name: 'To pack 7' })
+  views.getByRole('link', { name: 'Late 0', current: 'page' })
+  const more = within(views.getByText('More').closest('details') as HTMLElement)
+  expect(more.queryByRole('link', { name: 'To pack 7' })).toBeNull()
+  await user.click(views.getByText('More'))
+  await user.click(more.getByRole('link', { name: 'To confirm 0' }))
+  await waitFor(() => expect(currentLocation().search).toBe('?view=TO_CONFIRM'))
+  // It is not empty any more for who looks at it.
+  expect(more.queryByRole('link', { name: 'To confirm 0' })).toBeNull()
+})
+
+test('What the parcels contain is a column for who chooses it', async () => {
+  const items = [{ __typename: 'OrderItem', id: '1', name: 'Cat Toy', quantity: 2 }]
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () => buildOrderList([buildOrderRow(9, { items, shipment: null })]),
+  })
+  await screen.findByRole('table', { name: 'Orders' })
+  expect(requests('adminOrders')).not.toContainEqual(expect.objectContaining({ withParcel: true }))
+  expect(screen.queryByRole('columnheader', { name: 'Items' })).toBeNull()
+  await user.click(screen.getByText('Columns'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Items' }))
+  await screen.findByRole('cell', { name: '2 × Cat Toy' })
+  screen.getByRole('columnheader', { name: 'Items' })
+})
+
 test('A click with Shift selects all orders in between', async () => {
   const { user } = await open('/adminorder', { adminOrders: () => rows(9, 8, 7, 6, 5) })
   await user.click(await checkbox(8))
@@ -203,14 +241,14 @@ test('All matching orders can be selected, which loads the further pages', async
   await waitFor(() => expect(selected()).toEqual([6, 5, 4, 3, 2, 1]))
 })
 
-test('The arrow keys move between the orders, Space selects and Enter opens', async () => {
+test('The arrow keys, J and K move between the orders, Space selects and Enter opens', async () => {
   const { user, currentLocation } = await open('/adminorder', {
     adminOrders: () => rows(9, 8, 7),
     adminOrder: () => ({ adminOrder: buildAdminOrder(8) }),
   })
   const first = await screen.findByRole('link', { name: 'Order #9' })
   first.focus()
-  await user.keyboard('{ArrowDown} ')
+  await user.keyboard('jjk{ArrowUp}{ArrowDown} ')
   const link = screen.getByRole('link', { name: 'Order #8' })
   expect(document.activeElement).toBe(link)
   expect(selected()).toEqual([8])

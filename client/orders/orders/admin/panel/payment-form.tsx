@@ -12,7 +12,7 @@ import {
 import { notifyError, notifySuccess } from '../../../../platform/lib/notify'
 import { useSingleFlight } from '../../../../platform/lib/use-single-flight'
 import { useFormatPounds, useText } from '../../../../platform/texts/text'
-import { readAmount } from '../order-list-params'
+import { readAmount } from '../read-amount'
 import { ActForm } from './act-form'
 import { ReceiptField } from './receipt-field'
 import { useReceiptUpload } from './use-receipt-upload'

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import { AdminFrame } from '../../../../platform/admin/admin-frame'
+import { listFormat } from '../../../../platform/admin/list/list-filters'
 import { type SearchFormat, useSearchState } from '../../../../platform/routing/use-search-state'
 import { useText } from '../../../../platform/texts/text'
 import { EmptyState } from '../../../../platform/ui/empty-state'
 import { LoadFailed } from '../../../../platform/ui/load-failed'
 import { Skeleton } from '../../../../platform/ui/skeleton'
 import { fetchOrdersFailedText } from '../fetch-orders-failed-text'
-import { ORDER_LIST_FORMAT, toFilter } from '../order-list-params'
+import { ORDER_FILTERS } from '../list/order-filters'
+import { toFilter } from '../list/order-list-filter'
 import { useAdminOrders } from '../use-admin-orders'
 import { CustomerCard } from './customer-card'
 import { groupOrders } from './group-orders'
@@ -29,7 +31,7 @@ const FORMAT: SearchFormat<{ readonly order: string }> = {
 }
 
 const QUEUE = toFilter({
-  ...ORDER_LIST_FORMAT.read(new URLSearchParams()),
+  ...listFormat(ORDER_FILTERS).read(new URLSearchParams()),
   view: 'TO_CONFIRM',
   sort: 'OLDEST',
 })

@@ -1,4 +1,4 @@
-import type { OrderListView } from '#domain/orders/order-views'
+import { ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import type { OrderAct } from '../order-acts'
 
 /** Bulk actions on orders, in the order of the workflow. */
@@ -35,6 +35,7 @@ const USUAL_IN_VIEW: Readonly<Partial<Record<OrderListView, readonly BulkAct[]>>
 }
 
 /** The actions of a view's buttons. */
-export function usualActs(view: OrderListView | ''): readonly BulkAct[] {
-  return (view && USUAL_IN_VIEW[view]) || USUAL
+export function usualActs(view: string): readonly BulkAct[] {
+  const known = ORDER_VIEWS.find((key) => key === view)
+  return (known && USUAL_IN_VIEW[known]) ?? USUAL
 }

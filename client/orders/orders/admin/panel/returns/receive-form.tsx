@@ -13,7 +13,7 @@ import type {
 import { useFormatPounds, useText } from '../../../../../platform/texts/text'
 import { type ReturnableOrder, refundOf } from '../../../returns/refund-of'
 import { REASONS } from '../../../returns/return-reasons'
-import { readAmount } from '../../order-list-params'
+import { readAmount } from '../../read-amount'
 import { ActForm } from '../act-form'
 import { useChangeReturn } from './use-change-return'
 import { useReturnMutations } from './use-return-mutations'
