@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor, toPage } from '../../platform/database/stat
 import { statement } from '../../platform/database/statements/statement'
 import { nameCondition, queryWords } from '../../platform/text/name-filter'
 import { PRODUCT_COLUMNS, productRow } from '../products/catalogue.service'
-import { IDS_COLUMN, rankedIdsRow, toMatches } from './product-matches'
+import { finder, IDS_COLUMN, rankedIdsRow, toMatches } from './product-matches'
 import {
   type ListSources,
   lazySummary,
@@ -37,6 +37,11 @@ const readMatches = statement({
   isCatalogue: true,
 })
 
+const NAMES_WITH_WORDS = finder('words', async (db, words: readonly string[]) => {
+  const condition = nameCondition(words, 1)
+  return toMatches(await readMatches(db, condition.parameters, condition.sql))
+})
+
 /** A page of the products that shoppers see, filtered and sorted. Throws INVALID. */
 export async function listProducts(
   sources: ListSources,
@@ -45,16 +50,12 @@ export async function listProducts(
   const { first, after, offset, category, search, sort, filter } = validate(productsSchema, input)
   const words = queryWords(search ?? '', MAX_QUERY_WORDS)
   const { db } = sources
-  const readWordMatches = async () => {
-    const condition = nameCondition(words, 1)
-    return toMatches(await readMatches(db, condition.parameters, condition.sql))
-  }
   const query = {
     filter,
     category: category ?? undefined,
     matches:
       words.length > 0
-        ? () => sources.matches.get(`words ${words.toSorted().join(' ')}`, readWordMatches)
+        ? () => sources.matches.get(db, NAMES_WITH_WORDS, words.toSorted())
         : undefined,
   }
   if (sort !== 'OLDEST') {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { resource } from '../../platform/features/feature'
 import { decodeIds } from './listing-reads'
@@ -10,14 +11,40 @@ const OVERHEAD_BYTES = 500
 
 const bytesOf = ({ ids, ranks }: Matches) => ids.byteLength + ranks.byteLength + OVERHEAD_BYTES
 
+/** What a key can be made of: values, and objects whose `toJSON` returns all that they depend on. */
+export type Keyable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends { toJSON: () => string }
+    ? T
+    : T extends ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | ((...args: never) => unknown)
+      ? never
+      : { readonly [Name in keyof T]: Keyable<T[Name]> }
+
 /**
- * Caches the {@link Matches} of queries until the version of the catalogue changes. While the version is
- * unknown, nothing is cached.
+ * A way to find products. What it finds depends on its input and the catalogue alone: all of its input is the key under which
+ * it is cached.
+ */
+export interface Finder<Input> {
+  readonly name: string
+  read(db: EntityManager, input: Input): Promise<Matches>
+}
+
+/** Finds the products that a condition selects, once for a version. */
+export const finder = <Input>(
+  name: string,
+  read: (db: EntityManager, input: Keyable<Input> & Input) => Promise<Matches>,
+): Finder<Keyable<Input> & Input> => ({ name, read })
+
+const keyOf = <Input>({ name }: Finder<Input>, input: Input) => JSON.stringify([name, input])
+
+/**
+ * Caches the {@link Matches} of finders until the version of the catalogue changes. While the version is unknown, nothing is
+ * cached.
  */
 export class MatchesCache {
   private readonly found = new LRUCache<string, Matches>({
     maxSize: MAX_BYTES,
-    sizeCalculation: bytesOf,
+    sizeCalculation: (matches, key) => bytesOf(matches) + key.length,
   })
   /** Reads in progress. */
   private reading = new Map<string, Promise<Matches>>()
@@ -25,15 +52,22 @@ export class MatchesCache {
 
   constructor(private readonly version: { readonly current: number | undefined }) {}
 
-  /** Whether the matches of a condition are cached. */
-  has(condition: string): boolean {
-    return this.isCurrent() && this.found.has(condition)
+  /** Whether what a finder finds is cached. */
+  has<Input>(finder: Finder<Input>, input: Input): boolean {
+    return this.isCurrent() && this.found.has(keyOf(finder, input))
   }
 
-  /** Returns the cached matches of a condition, or calls `read`. */
-  async get(condition: string, read: () => Promise<Matches>): Promise<Matches> {
+  /** Returns what a finder finds, cached or read. `known` is for those who have it already. */
+  async get<Input>(
+    db: EntityManager,
+    finder: Finder<Input>,
+    input: Input,
+    known?: () => Matches,
+  ): Promise<Matches> {
+    const read = async () => known?.() ?? finder.read(db, input)
     if (!this.isCurrent()) return read()
-    return this.found.get(condition) ?? this.reading.get(condition) ?? this.read(condition, read)
+    const key = keyOf(finder, input)
+    return this.found.get(key) ?? this.reading.get(key) ?? this.read(key, read)
   }
 
   /** Forgets what another version had. Returns whether the version is known. */
@@ -47,18 +81,18 @@ export class MatchesCache {
     return current !== undefined
   }
 
-  private async read(condition: string, read: () => Promise<Matches>): Promise<Matches> {
+  private async read(key: string, read: () => Promise<Matches>): Promise<Matches> {
     const { reading } = this
     const pending = read()
-    reading.set(condition, pending)
+    reading.set(key, pending)
     try {
       const matches = await pending
       // Unless the version has changed in the meantime.
-      if (this.reading === reading) this.found.set(condition, matches)
+      if (this.reading === reading) this.found.set(key, matches)
       return matches
     } finally {
       // Errors are not cached.
-      reading.delete(condition)
+      reading.delete(key)
     }
   }
 }

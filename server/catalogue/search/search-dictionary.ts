@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { VersionCache } from '../../platform/database/events/version-cache'
 import { resource } from '../../platform/features/feature'
@@ -30,11 +31,20 @@ export class SearchDictionary {
   /** The Arabic words of all terms by their skeletons. */
   private readonly sounds = new Map<string, string[]>()
   private longest = 1
+  private readonly digest: string
 
   /** The terms of a group mean the same. What is asked by a problem also means its answers, but not the other way round. */
   constructor(groups: readonly (readonly string[])[], problems: typeof PROBLEM_TERMS = []) {
+    this.digest = createHash('sha256')
+      .update(JSON.stringify([groups, problems]))
+      .digest('base64url')
     for (const group of groups) this.add(group)
     for (const [asked, answers] of problems) this.add(asked, answers)
+  }
+
+  /** As a part of a key: equal for dictionaries with the same terms. */
+  toJSON(): string {
+    return this.digest
   }
 
   private add(group: readonly string[], answers: readonly string[] = []): void {

@@ -6,7 +6,7 @@ import type { KnownBrand } from '#domain/search/known-brands'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/database/statements/cursor'
 import type { Matches } from '../listing/listing-selection'
-import { matchesOfRanked } from '../listing/product-matches'
+import { finder, matchesOfRanked } from '../listing/product-matches'
 import {
   type ListSources,
   lazySummary,
@@ -32,6 +32,16 @@ export type SearchPage = ProductPage & {
 }
 
 const NO_MATCHES: Matches = { ids: new Int32Array(), ranks: new Uint8Array() }
+
+const EXACT = finder('exact', readExactMatches)
+
+const SIMILAR = finder(
+  'similar',
+  (
+    db,
+    { query, dictionary }: { readonly query: ParsedQuery; readonly dictionary: SearchDictionary },
+  ) => readSimilarMatches(db, query, dictionary),
+)
 
 const OFFERS = new Set(OFFER_TERMS)
 
@@ -69,11 +79,8 @@ async function prepareSearch(
   const { query, isOffers } = withoutOffers(parseQuery(input.query, dictionary))
   const isNothing = query.units.length === 0
   const filter = isOffers ? { ...input.filter, onOffer: true } : input.filter
-  const keyOf = ({ phrase, units }: ParsedQuery) =>
-    JSON.stringify([phrase, units.map(({ words }) => words.join(' ')).toSorted()])
-  /** All that match a query, which are kept; `read` is for those who know them already. */
-  const exact = (one: ParsedQuery, read = () => readExactMatches(db, one)) =>
-    matches.get(`search ${keyOf(one)}`, read)
+  /** All that match a query, which are kept; `known` is for those who know them already. */
+  const exact = (one: ParsedQuery, known?: () => Matches) => matches.get(db, EXACT, one, known)
   let transliterating: Promise<ParsedQuery | undefined> | undefined
   return {
     sources,
@@ -89,10 +96,9 @@ async function prepareSearch(
     /** Where the page before ended, if it is sorted by relevance. */
     place: sort ? undefined : relevancePlace(after),
     /** Whether all that match are known already. */
-    isKnown: matches.has(`search ${keyOf(query)}`),
+    isKnown: matches.has(EXACT, query),
     exact,
-    similar: (read = () => readSimilarMatches(db, query, dictionary)) =>
-      matches.get(`similar ${keyOf(query)}`, read),
+    similar: (known?: () => Matches) => matches.get(db, SIMILAR, { query, dictionary }, known),
     /** The query with its Latin words as Arabic; undefined if none can be read so. */
     transliterated() {
       transliterating ??= transliterateQuery(db, query, dictionary)
@@ -190,7 +196,7 @@ async function searchNew(search: Search): Promise<SearchPage> {
     async missingBrand() {
       // Cache the empty results, so that the queries are not run again.
       const readings = [query, await transliterated()].flatMap((one) => one ?? [])
-      await Promise.all(readings.map((one) => exact(one, async () => NO_MATCHES)))
+      await Promise.all(readings.map((one) => exact(one, () => NO_MATCHES)))
       return search.missingBrand()
     },
   }
@@ -201,11 +207,11 @@ async function searchNew(search: Search): Promise<SearchPage> {
     found.set(reading, await findSimilar(db, query, dictionary, first, from))
   } else if (!found.has(reading)) await ranksOf(reading, read)
   const rows = found.get(reading) ?? []
-  const all = (known?: () => Promise<Matches>) =>
+  const all = (known?: () => Matches) =>
     reading === 'similar' ? similar(known) : exact(read, known)
   // A first page that is not full has all that match.
   const isAll = !place && rows.length <= first
-  const matches = isAll ? () => all(async () => matchesOfRanked(rows)) : () => all()
+  const matches = isAll ? () => all(() => matchesOfRanked(rows)) : () => all()
   return {
     ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, markOf(reading)]),
     ...lazySummary(sources, { filter, category: undefined, matches }),
