@@ -58,7 +58,7 @@ export function buildAdminOrder(id: number, changes: Changes = {}) {
       {
         __typename: 'OrderStatusChange',
         status: 'PENDING',
-        changedAt: '2026-11-20T10:00:00.000Z',
+        happenedAt: '2026-11-20T10:00:00.000Z',
       },
     ],
     ...changes,

@@ -44,7 +44,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
       {
         __typename: 'OrderStatusChange',
         status: 'PENDING',
-        changedAt: '2026-11-20T22:30:00.000Z',
+        happenedAt: '2026-11-20T22:30:00.000Z',
       },
     ],
     ...changes,

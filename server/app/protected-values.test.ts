@@ -409,7 +409,7 @@ const TOKENS: Readonly<
   'CustomerMessages.reminderMessage': 'confirmationLink',
   'DriverLink.message': 'driverLink',
   'DriverLink.url': 'driverLink',
-  'DriverLinkPayload.driverLink': 'driverLink',
+  'CreateDriverLinkPayload.driverLink': 'driverLink',
   'Order.followUrl': 'asOrdersRead',
   'SecondFactorSetup.secret': 'ownCreation',
   'Session.token': 'ownCreation',

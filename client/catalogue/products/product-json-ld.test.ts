@@ -81,7 +81,7 @@ const FULL: ProductJsonLdInput = {
       imageUrl: null,
       locale: 'EN',
       answer: null,
-      writtenAt: '2026-11-22T09:30:00.000Z',
+      createdAt: '2026-11-22T09:30:00.000Z',
     },
     {
       id: '2',
@@ -93,7 +93,7 @@ const FULL: ProductJsonLdInput = {
       imageUrl: null,
       locale: 'AR',
       answer: 'شكرًا',
-      writtenAt: '2026-11-21T09:30:00.000Z',
+      createdAt: '2026-11-21T09:30:00.000Z',
     },
   ],
   rates: [

@@ -85,14 +85,14 @@ function opinions({ rating, reviews }: ProductJsonLdInput): Opinions {
   }
 }
 
-function toReview({ author, stars, text, locale, writtenAt }: ReviewDetailsFragment): Review {
+function toReview({ author, stars, text, locale, createdAt }: ReviewDetailsFragment): Review {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },
     reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: MAX_STARS, worstRating: 1 },
     reviewBody: text ?? undefined,
     inLanguage: locale.toLowerCase(),
-    datePublished: writtenAt,
+    datePublished: createdAt,
   }
 }
 

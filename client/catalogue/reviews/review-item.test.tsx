@@ -13,7 +13,7 @@ const REVIEW = {
   imageUrl: null,
   locale: 'EN',
   answer: null,
-  writtenAt: '2026-11-22T09:30:00.000Z',
+  createdAt: '2026-11-22T09:30:00.000Z',
 } as const
 
 const RATING = { average: 5, count: 1, distribution: [0, 0, 0, 0, 1] }

@@ -21,7 +21,7 @@ interface ReviewItemProps {
 export function ReviewItem({ review, picture, badge, children }: ReviewItemProps) {
   const t = useText()
   const formatDay = useFormatDay()
-  const { author, isSample, size, stars, text, imageUrl, locale, answer, writtenAt } = review
+  const { author, isSample, size, stars, text, imageUrl, locale, answer, createdAt } = review
   // The text may be in another language than the page; screen readers need to know.
   const { intl } = LOCALE_SETTINGS[locale === 'AR' ? 'ar' : 'en']
   return (
@@ -32,7 +32,7 @@ export function ReviewItem({ review, picture, badge, children }: ReviewItemProps
         <h3 className="review__author">
           <bdi>{author}</bdi>
         </h3>
-        <time dateTime={writtenAt}>{formatDay(writtenAt)}</time>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {size && <bdi className="review__size">{size}</bdi>}
         {isSample && <span className="review__sample">{t('review.sample')}</span>}
         {badge}

@@ -31,7 +31,7 @@ async function scanUnknown(role: 'admin' | 'packer', gtin: string | null, handle
     setProductCode: () => {
       isTied = true
       return {
-        setProductCode: { __typename: 'ProductCodePayload', productId: '7', userErrors: [] },
+        setProductCode: { __typename: 'SetProductCodePayload', productId: '7', userErrors: [] },
       }
     },
     ...handlers,

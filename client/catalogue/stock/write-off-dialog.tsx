@@ -31,7 +31,7 @@ export function WriteOffDialog({ batches: selected, onClose, onDone }: WriteOffD
       })
       if (!data) throw new Error('Nothing was written off')
       const { units, userErrors } = data.writeOffBatches
-      if (units > 0) notifySuccess(t('expiring.writtenOff', { count: units }))
+      if (units) notifySuccess(t('expiring.writtenOff', { count: units }))
       onDone()
       return userErrors.map(({ field, message }) => ({
         subject: batches[Number(PLACE.exec(field ?? '')?.[1])]?.productName,

@@ -117,10 +117,10 @@ test('A product that is no longer sold is not a link', async () => {
 })
 
 test('The history shows each status with its time', async () => {
-  const changed = (status: string, changedAt: string) => ({
+  const changed = (status: string, happenedAt: string) => ({
     __typename: 'OrderStatusChange',
     status,
-    changedAt,
+    happenedAt,
   })
   const history = [
     changed('PENDING', '2026-11-20T22:30:00.000Z'),

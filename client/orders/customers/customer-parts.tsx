@@ -97,7 +97,7 @@ export function CustomerReviews({ reviews }: ReviewsProps) {
   if (reviews.length === 0) return <p>{t('customers.noReviews')}</p>
   return (
     <ul className="customer-page__list">
-      {reviews.map(({ id, productId, productName, stars, text, status, writtenAt }) => (
+      {reviews.map(({ id, productId, productName, stars, text, status, createdAt }) => (
         <li key={id}>
           <Link to={`/product/${productId}`}>
             <bdi>{productName}</bdi>
@@ -107,7 +107,7 @@ export function CustomerReviews({ reviews }: ReviewsProps) {
           {' · '}
           {t(`reviews.status.${status}`)}
           {' · '}
-          <time dateTime={writtenAt}>{formatDay(writtenAt)}</time>
+          <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           {text && (
             <p>
               <bdi>{text}</bdi>

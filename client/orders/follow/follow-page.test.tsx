@@ -5,10 +5,10 @@ import { renderShop } from '../../test/render-shop'
 
 const TOKEN = '12.abc'
 
-const change = (status: string, changedAt: string) => ({
+const change = (status: string, happenedAt: string) => ({
   __typename: 'OrderStatusChange',
   status,
-  changedAt,
+  happenedAt,
 })
 
 const order = (changes = {}) => ({

@@ -18,10 +18,10 @@ export function OrderHistory({ history, isOwn }: OrderHistoryProps) {
     <details className="order__history">
       <summary>{t('order.history')}</summary>
       <ol>
-        {history.map(({ status, changedAt }) => (
-          <li key={changedAt}>
+        {history.map(({ status, happenedAt }) => (
+          <li key={happenedAt}>
             <OrderStatusBadge status={status} isOwn={isOwn} />
-            <time dateTime={changedAt}>{formatDate(changedAt)}</time>
+            <time dateTime={happenedAt}>{formatDate(happenedAt)}</time>
           </li>
         ))}
       </ol>

@@ -17,10 +17,10 @@ const shop = {
 
 const me = { __typename: 'User', id: '1', firstName: 'Mona', secondName: 'Ali' }
 
-const change = (status: string, changedAt: string) => ({
+const change = (status: string, happenedAt: string) => ({
   __typename: 'OrderStatusChange',
   status,
-  changedAt,
+  happenedAt,
 })
 
 const ownOrder = (changes: Readonly<Record<string, unknown>> = {}, seller: unknown = shop) => ({

@@ -18,7 +18,7 @@ const USUAL_STEPS = ORDER_STATUS_KEYS.filter((key) => ORDER_STATUS_TABLE[key].is
 /** The usual steps up to delivery, or those until the order was cancelled. */
 function stepsOf({ status, history }: Order): readonly Step[] {
   const reachedAt = (step: OrderStatus) =>
-    history.filter((change) => change.status === step).at(-1)?.changedAt
+    history.filter((change) => change.status === step).at(-1)?.happenedAt
   const current = USUAL_STEPS.indexOf(status)
   if (current < 0) {
     const reached = USUAL_STEPS.filter((step) => reachedAt(step))

@@ -224,7 +224,7 @@ export type ResetPasswordMutation = { resetPassword: { session: { token: string,
 export type RequestEmailConfirmationMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RequestEmailConfirmationMutation = { requestEmailConfirmation: { success: boolean, userErrors: Array<
+export type RequestEmailConfirmationMutation = { requestEmailConfirmation: { success: boolean | null, userErrors: Array<
       | { message: string }
       | { message: string }
       | { message: string }
@@ -240,7 +240,7 @@ export type ConfirmEmailMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmEmailMutation = { confirmEmail: { success: boolean, userErrors: Array<
+export type ConfirmEmailMutation = { confirmEmail: { success: boolean | null, userErrors: Array<
       | { message: string }
       | { message: string }
       | { message: string }

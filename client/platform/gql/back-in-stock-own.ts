@@ -17,7 +17,7 @@ export type RequestBackInStockMailMutationVariables = Exact<{
 }>;
 
 
-export type RequestBackInStockMailMutation = { requestBackInStockMail: { success: boolean, userErrors: Array<
+export type RequestBackInStockMailMutation = { requestBackInStockMail: { success: boolean | null, userErrors: Array<
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

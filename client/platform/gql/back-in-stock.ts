@@ -10,7 +10,7 @@ export type RequestBackInStockMailToMutationVariables = Exact<{
 }>;
 
 
-export type RequestBackInStockMailToMutation = { requestBackInStockMailTo: { success: boolean, userErrors: Array<
+export type RequestBackInStockMailToMutation = { requestBackInStockMailTo: { success: boolean | null, userErrors: Array<
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }
@@ -26,7 +26,7 @@ export type CancelBackInStockMailMutationVariables = Exact<{
 }>;
 
 
-export type CancelBackInStockMailMutation = { cancelBackInStockMail: { success: boolean, userErrors: Array<
+export type CancelBackInStockMailMutation = { cancelBackInStockMail: { success: boolean | null, userErrors: Array<
       | { message: string }
       | { message: string }
       | { message: string }
@@ -42,7 +42,7 @@ export type StopBackInStockMailsMutationVariables = Exact<{
 }>;
 
 
-export type StopBackInStockMailsMutation = { stopBackInStockMails: { success: boolean, userErrors: Array<
+export type StopBackInStockMailsMutation = { stopBackInStockMails: { success: boolean | null, userErrors: Array<
       | { message: string }
       | { message: string }
       | { message: string }

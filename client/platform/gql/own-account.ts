@@ -78,7 +78,7 @@ export type DisableSecondFactorMutationVariables = Exact<{
 }>;
 
 
-export type DisableSecondFactorMutation = { result: { success: boolean, userErrors: Array<
+export type DisableSecondFactorMutation = { result: { success: boolean | null, userErrors: Array<
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

@@ -13,7 +13,7 @@ export type FirstWeekQuery = { firstWeek: { hasProducts: boolean, hasNameAndLogo
 export type HideFirstWeekMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HideFirstWeekMutation = { hideFirstWeek: { isHidden: boolean, userErrors: Array<
+export type HideFirstWeekMutation = { hideFirstWeek: { isHidden: boolean | null, userErrors: Array<
       | { message: string }
       | { message: string }
       | { message: string }

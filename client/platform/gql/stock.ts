@@ -177,7 +177,7 @@ export type WriteOffBatchesMutationVariables = Exact<{
 }>;
 
 
-export type WriteOffBatchesMutation = { writeOffBatches: { units: number, userErrors: Array<
+export type WriteOffBatchesMutation = { writeOffBatches: { units: number | null, userErrors: Array<
       | { message: string, field: string | null }
       | { message: string, field: string | null }
       | { message: string, field: string | null }

@@ -187,14 +187,14 @@ export class RequestPasswordResetPayload extends MutationPayload {
 
 @ObjectType({ description: 'The result of requesting a link to confirm the email address.' })
 export class RequestEmailConfirmationPayload extends MutationPayload {
-  @Field(() => Boolean, { description: 'Whether the request was accepted.' })
-  success!: boolean
+  @Field(() => Boolean, { nullable: true, description: 'Whether the request was accepted.' })
+  success?: boolean
 }
 
 @ObjectType({ description: 'The result of confirming an email address.' })
 export class ConfirmEmailPayload extends MutationPayload {
-  @Field(() => Boolean, { description: 'Whether the address is confirmed.' })
-  success!: boolean
+  @Field(() => Boolean, { nullable: true, description: 'Whether the address is confirmed.' })
+  success?: boolean
 }
 
 @ObjectType({ description: 'The result of signing out everywhere.' })

@@ -88,8 +88,8 @@ export class EnableSecondFactorPayload extends MutationPayload {
 
 @ObjectType({ description: 'The result of turning the second step off.' })
 export class DisableSecondFactorPayload extends MutationPayload {
-  @Field(() => Boolean, { description: 'Whether it is off.' })
-  success!: boolean
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is off.' })
+  success?: boolean
 }
 
 @ObjectType({ description: "The result of removing a member's second step." })

@@ -18,13 +18,13 @@ import {
 import { changeStaffRole, endStaffAccess, listStaff } from './staff.service'
 import {
   AcceptStaffInvitationInput,
+  ChangeStaffRolePayload,
   EndStaffAccessPayload,
   OpenStaffInvitation,
   StaffInvitation,
   StaffInvitationInput,
   StaffInvitationPayload,
   StaffMember,
-  StaffMemberPayload,
   WithdrawStaffInvitationPayload,
 } from './staff.types'
 
@@ -88,7 +88,7 @@ export class StaffResolver {
   }
 
   @Requires('staff.edit')
-  @Mutation(() => StaffMemberPayload, {
+  @Mutation(() => ChangeStaffRolePayload, {
     description: 'Changes the role of staff and ends their sessions; the owner keeps theirs.',
   })
   async changeStaffRole(
@@ -96,7 +96,7 @@ export class StaffResolver {
     @Arg('id', () => ID, MEMBER_ID) id: string,
     @Arg('role', () => RoleEnum, { description: 'The new role: not SHOPPER or ADMIN.' })
     role: StaffRole,
-  ): Promise<StaffMemberPayload> {
+  ): Promise<ChangeStaffRolePayload> {
     return asPayload(locale, async () => ({ member: await changeStaffRole(db, id, { role }) }))
   }
 

@@ -152,7 +152,7 @@ export class WithdrawStaffInvitationPayload extends MutationPayload {
 }
 
 @ObjectType({ description: 'The result of changing the role of staff.' })
-export class StaffMemberPayload extends MutationPayload {
+export class ChangeStaffRolePayload extends MutationPayload {
   @Field(() => StaffMember, { nullable: true, description: 'The account; null on failure.' })
   member?: StaffMember
 }

@@ -101,7 +101,11 @@ export class Review implements ReviewView {
   @Field(() => String, { nullable: true, description: "The shop's answer." })
   answer!: string | null
 
-  @Field(() => DateTime, { description: 'When it was written.' })
+  @Field(() => DateTime, { name: 'createdAt', description: 'When it was written.' })
+  @Field(() => DateTime, {
+    description: 'When it was written.',
+    deprecationReason: 'Use `createdAt`. Removed on 2027-07-01.',
+  })
   writtenAt!: Date
 }
 

@@ -18,8 +18,8 @@ import {
 import {
   ExpiringBatchConnection,
   ProductBatch,
-  ProductBatchesPayload,
   ProductBatchInput,
+  SaveProductBatchPayload,
   WriteOffBatchesPayload,
   WriteOffBatchInput,
 } from './product-batches.types'
@@ -56,14 +56,14 @@ export class ProductBatchesResolver {
   }
 
   @Requires('stock.receive')
-  @Mutation(() => ProductBatchesPayload, {
+  @Mutation(() => SaveProductBatchPayload, {
     description:
       'Corrects a batch, or adds one of units that are in stock already. The stock stays as it is.',
   })
   async saveProductBatch(
     @Ctx() { db, locale }: Context,
     @Arg('input', () => ProductBatchInput, { description: 'The batch.' }) input: ProductBatchInput,
-  ): Promise<ProductBatchesPayload> {
+  ): Promise<SaveProductBatchPayload> {
     const { batches = null, userErrors } = await asPayload(locale, async () => ({
       batches: await saveProductBatch(db, input),
     }))

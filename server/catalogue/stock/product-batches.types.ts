@@ -99,7 +99,7 @@ export class ProductBatchInput {
 }
 
 @ObjectType({ description: 'The batches of a product after a change.' })
-export class ProductBatchesPayload extends MutationPayload {
+export class SaveProductBatchPayload extends MutationPayload {
   @Field(() => [ProductBatch], { nullable: true, description: 'Null if it was not saved.' })
   batches!: readonly ProductBatch[] | null
 }
@@ -118,7 +118,8 @@ export class WriteOffBatchInput {
 @ObjectType({ description: 'The result of writing off batches.' })
 export class WriteOffBatchesPayload extends MutationPayload {
   @Field(() => Int, {
+    nullable: true,
     description: 'The units that were taken out of the stock. `userErrors` name what was not.',
   })
-  units!: number
+  units?: number
 }

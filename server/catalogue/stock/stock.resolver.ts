@@ -13,8 +13,8 @@ import { findScannedProducts } from './scanned-products.service'
 import {
   BookingKindEnum,
   BookStockPayload,
-  ProductCodePayload,
   ScannedProduct,
+  SetProductCodePayload,
   StockBookingLineInput,
   StockMovementConnection,
 } from './stock.types'
@@ -50,7 +50,7 @@ export class StockResolver {
   }
 
   @Requires('products.edit')
-  @Mutation(() => ProductCodePayload, {
+  @Mutation(() => SetProductCodePayload, {
     description:
       'Gives a product a code that was scanned, as its barcode, or as its SKU if it is no barcode.',
   })
@@ -63,7 +63,7 @@ export class StockResolver {
       description: 'The code that the product has so far; without it, one that it has stays.',
     })
     replaces?: string | null,
-  ): Promise<ProductCodePayload> {
+  ): Promise<SetProductCodePayload> {
     // An SKU is a part of the inventory.
     await requirePermission('products.inventory')
     return asPayload(locale, async () => {

@@ -160,7 +160,7 @@ export class BookStockPayload extends MutationPayload {
 }
 
 @ObjectType({ description: 'The result of giving a product a code.' })
-export class ProductCodePayload extends MutationPayload {
+export class SetProductCodePayload extends MutationPayload {
   @Field(() => ID, { nullable: true, description: 'The ID of the product; null on failure.' })
   productId?: string
 }

@@ -17,7 +17,7 @@ import {
   updateHomePage,
   viewHomePage,
 } from './home-page.service'
-import { EditableHomePage, HomePage, HomePageInput, HomePagePayload } from './home-page.types'
+import { EditableHomePage, HomePage, HomePageInput, UpdateHomePagePayload } from './home-page.types'
 
 @Resolver()
 export class HomePageResolver {
@@ -58,7 +58,7 @@ export class HomePageResolver {
   }
 
   @Requires('content.edit')
-  @Mutation(() => HomePagePayload, {
+  @Mutation(() => UpdateHomePagePayload, {
     description: 'Changes the home page, for every shopper at once.',
   })
   async updateHomePage(
@@ -68,7 +68,7 @@ export class HomePageResolver {
       description: 'The version that was edited; CONFLICT if it was changed since.',
     })
     expectedVersion: number,
-  ): Promise<HomePagePayload> {
+  ): Promise<UpdateHomePagePayload> {
     return asPayload(locale, async () => ({
       homePage: await updateHomePage(db, input, { expectedVersion }),
     }))

@@ -191,7 +191,7 @@ export class HomePageInput {
 }
 
 @ObjectType({ description: 'The result of changing the home page.' })
-export class HomePagePayload extends MutationPayload {
+export class UpdateHomePagePayload extends MutationPayload {
   @Field(() => EditableHomePage, { nullable: true, description: 'The page; null on failure.' })
   homePage?: EditableHomePage
 }

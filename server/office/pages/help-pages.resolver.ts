@@ -21,9 +21,9 @@ import {
   HelpPage,
   HelpPageInput,
   HelpPageNameEnum,
-  HelpPagePayload,
   HelpText,
   HelpTextInput,
+  UpdateHelpPagePayload,
 } from './help-pages.types'
 
 const PAGE = 'The page.'
@@ -83,7 +83,9 @@ export class HelpPagesResolver {
   }
 
   @Requires('content.edit')
-  @Mutation(() => HelpPagePayload, { description: 'Changes a page, for every shopper at once.' })
+  @Mutation(() => UpdateHelpPagePayload, {
+    description: 'Changes a page, for every shopper at once.',
+  })
   async updateHelpPage(
     @Ctx() { db, locale }: Context,
     @Arg('page', () => HelpPageNameEnum, { description: PAGE }) page: HelpPageName,
@@ -92,7 +94,7 @@ export class HelpPagesResolver {
       description: 'The version that was edited; CONFLICT if it was changed since.',
     })
     expectedVersion: number,
-  ): Promise<HelpPagePayload> {
+  ): Promise<UpdateHelpPagePayload> {
     return asPayload(locale, async () => ({
       helpPage: await updateHelpPage(db, page, input, { expectedVersion }),
     }))

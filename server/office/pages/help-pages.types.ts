@@ -95,7 +95,7 @@ export class HelpPageInput implements InputShape {
 }
 
 @ObjectType({ description: 'The result of changing a page.' })
-export class HelpPagePayload extends MutationPayload {
+export class UpdateHelpPagePayload extends MutationPayload {
   @Field(() => EditableHelpPage, { nullable: true, description: 'The page; null on failure.' })
   helpPage?: EditableHelpPage
 }

@@ -35,8 +35,8 @@ export class FirstWeek {
 
 @ObjectType({ description: 'The result of hiding the first week.' })
 export class HideFirstWeekPayload extends MutationPayload {
-  @Field(() => Boolean, { description: 'Whether it is hidden now.' })
-  isHidden!: boolean
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden now.' })
+  isHidden?: boolean
 }
 
 @ObjectType({ description: 'The result of removing the sample products.' })

@@ -18,11 +18,11 @@ import {
 } from './carrier-shipments.service'
 import { carriers } from './carriers'
 import {
-  CarrierLabelPayload,
   CarrierShipment,
   CarrierShipmentPayload,
+  FetchCarrierLabelPayload,
   ParcelReport,
-  ParcelReportPayload,
+  ResolveParcelReportPayload,
 } from './carriers.types'
 import {
   CourierFilesInput,
@@ -118,13 +118,13 @@ export class CarriersResolver {
   }
 
   @Requires('orders.ship')
-  @Mutation(() => ParcelReportPayload, {
+  @Mutation(() => ResolveParcelReportPayload, {
     description: 'Says that a report of a company needs nothing more.',
   })
   async resolveParcelReport(
     @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the report.' }) id: string,
-  ): Promise<ParcelReportPayload> {
+  ): Promise<ResolveParcelReportPayload> {
     return asPayload(locale, async () => ({ orderId: await resolveParcelReport(db, id) }))
   }
 
@@ -151,13 +151,13 @@ export class CarriersResolver {
   }
 
   @Requires('orders.ship')
-  @Mutation(() => CarrierLabelPayload, {
+  @Mutation(() => FetchCarrierLabelPayload, {
     description: 'Fetches the label of a parcel from its company.',
   })
   async fetchCarrierLabel(
     @Ctx() { db, get, locale }: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
-  ): Promise<CarrierLabelPayload> {
+  ): Promise<FetchCarrierLabelPayload> {
     return asPayload(locale, async () => {
       const label = await readCarrierLabel(db, get(carriers), id)
       return { pdf: label.toString('base64') }

@@ -82,7 +82,7 @@ export class CarrierShipmentPayload extends MutationPayload {
 }
 
 @ObjectType({ description: 'The label of a parcel.' })
-export class CarrierLabelPayload extends MutationPayload {
+export class FetchCarrierLabelPayload extends MutationPayload {
   @Field(() => String, { nullable: true, description: 'A PDF in Base64; null on failure.' })
   pdf?: string
 }
@@ -130,7 +130,7 @@ export class ParcelReport implements ParcelReportView {
 }
 
 @ObjectType({ description: 'The result of deciding about a report.' })
-export class ParcelReportPayload extends MutationPayload {
+export class ResolveParcelReportPayload extends MutationPayload {
   @Field(() => ID, { nullable: true, description: 'The ID of its order; null on failure.' })
   orderId?: number
 }

@@ -53,7 +53,7 @@ export class CustomerNote implements CustomerNoteView {
   })
   authorName!: string | null
 
-  @Field(() => DateTime, { description: 'When it was written.' })
+  @Field(() => DateTime, { name: 'createdAt', description: 'When it was written.' })
   writtenAt!: Date
 }
 
@@ -116,7 +116,7 @@ export class CustomerReview implements CustomerReviewView {
   @Field(() => ReviewStatusEnum, { description: 'Whether shoppers see it.' })
   status!: ReviewStatus
 
-  @Field(() => DateTime, { description: 'When it was written.' })
+  @Field(() => DateTime, { name: 'createdAt', description: 'When it was written.' })
   writtenAt!: Date
 }
 

@@ -18,8 +18,8 @@ import {
   reportAbsenceByLink,
 } from './drivers.service'
 import {
+  CreateDriverLinkPayload,
   DriverLink,
-  DriverLinkPayload,
   DriverRound,
   DriverRoundPayload,
   toRound,
@@ -56,14 +56,14 @@ export class DriversResolver {
   }
 
   @Requires(VALUE_PERMISSIONS.driverLink)
-  @Mutation(() => DriverLinkPayload, {
+  @Mutation(() => CreateDriverLinkPayload, {
     description:
       'Makes the link of a courier, which works until the end of the next day; the one before it no longer does.',
   })
   async createDriverLink(
     @Ctx() { db, get, locale }: Context,
     @Arg('courierId', () => ID, COURIER_ID) courierId: string,
-  ): Promise<DriverLinkPayload> {
+  ): Promise<CreateDriverLinkPayload> {
     return asPayload(locale, async () => ({
       driverLink: await createDriverLink(db, get(driverLinks), courierId),
     }))

@@ -24,7 +24,7 @@ export class DriverLink implements DriverLinkView {
 }
 
 @ObjectType({ description: 'The result of making the link of a courier.' })
-export class DriverLinkPayload extends MutationPayload {
+export class CreateDriverLinkPayload extends MutationPayload {
   @Field(() => DriverLink, { nullable: true, description: 'The link; null on failure.' })
   driverLink?: DriverLink
 }

@@ -42,7 +42,7 @@ import {
   OrderEvent,
   OrderPayload,
   OrdersPayload,
-  PrepaymentPayload,
+  RecordPrepaymentPayload,
   TrackingNumberInput,
 } from './fulfilment.types'
 import { deliverOrderPartly, receiveItemsBack } from './partial-delivery.service'
@@ -384,7 +384,7 @@ export class FulfilmentResolver {
   }
 
   @Requires('money.record')
-  @Mutation(() => PrepaymentPayload, {
+  @Mutation(() => RecordPrepaymentPayload, {
     description: 'Records what a customer has paid in advance, such as by transfer.',
   })
   async recordPrepayment(
@@ -398,7 +398,7 @@ export class FulfilmentResolver {
     })
     method?: PrepaymentMethod | null,
     @IdempotencyKey() request?: RequestKey,
-  ): Promise<PrepaymentPayload> {
+  ): Promise<RecordPrepaymentPayload> {
     const actor = actorOf(await caller())
     return asPayload(locale, async () => {
       const input = { amount, note, method }

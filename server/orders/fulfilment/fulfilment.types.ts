@@ -267,7 +267,7 @@ export class OrderPayload extends MutationPayload {
 }
 
 @ObjectType({ description: 'The result of recording a prepayment.' })
-export class PrepaymentPayload extends OrderPayload {
+export class RecordPrepaymentPayload extends OrderPayload {
   @Field(() => ID, {
     nullable: true,
     description: 'The ID of the prepayment, for `PUT /prepayments/{id}/receipt`; null on failure.',

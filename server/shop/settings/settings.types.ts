@@ -101,7 +101,7 @@ export class SettingsChange {
   @Field(() => Int, { description: 'The version of the settings since then.' })
   version!: number
 
-  @Field(() => DateTime, { description: 'When they were changed.' })
+  @Field(() => DateTime, { name: 'happenedAt', description: 'When they were changed.' })
   changedAt!: Date
 
   @Field(() => String, {

@@ -17,7 +17,7 @@ const buildReview = (id: number, fields = {}) => ({
   locale: 'EN',
   status: 'WAITING',
   answer: null as string | null,
-  writtenAt: '2026-11-22T09:30:00.000Z',
+  createdAt: '2026-11-22T09:30:00.000Z',
   product: { __typename: 'Product', id: '7', name: 'Nilo Cat Toy' },
   ...fields,
 })

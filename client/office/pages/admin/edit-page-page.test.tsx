@@ -40,7 +40,7 @@ async function open(fields: object = {}, handlers: Handlers = {}) {
 const save = () => screen.getByRole('button', { name: 'Save page' })
 
 const saved = (helpPage: unknown, ...userErrors: unknown[]) => ({
-  updateHelpPage: { __typename: 'HelpPagePayload', helpPage, userErrors },
+  updateHelpPage: { __typename: 'UpdateHelpPagePayload', helpPage, userErrors },
 })
 
 test('A page starts from the shop’s own text, and only the changed language is sent', async () => {

@@ -62,7 +62,7 @@ async function open(handlers: Handlers = {}, path = '/adminhandovers') {
 }
 
 const created = (driverLink: unknown, ...userErrors: unknown[]) => ({
-  createDriverLink: { __typename: 'DriverLinkPayload', driverLink, userErrors },
+  createDriverLink: { __typename: 'CreateDriverLinkPayload', driverLink, userErrors },
 })
 
 const chat = () => screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')

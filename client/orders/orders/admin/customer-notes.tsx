@@ -61,7 +61,7 @@ interface NoteProps {
   readonly onRemoved: () => void
 }
 
-function Note({ note: { id, text, authorName, writtenAt }, mayRemove, onRemoved }: NoteProps) {
+function Note({ note: { id, text, authorName, createdAt }, mayRemove, onRemoved }: NoteProps) {
   const t = useText()
   const formatDate = useFormatDate()
   const [removeNote, { loading }] = useRemoveCustomerNoteMutation()
@@ -83,7 +83,7 @@ function Note({ note: { id, text, authorName, writtenAt }, mayRemove, onRemoved 
       </p>
       <p className="customer-notes__foot">
         {authorName && <bdi>{authorName}</bdi>}
-        <time dateTime={writtenAt}>{formatDate(writtenAt)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {mayRemove && (
           <Button
             variant="quiet"

@@ -167,7 +167,7 @@ test('A prepayment is recorded with its note', async () => {
 test('A payment whose response was lost is sent again with the same key, and another one with another key', async () => {
   const answer = () => ({
     recordPrepayment: {
-      __typename: 'PrepaymentPayload',
+      __typename: 'RecordPrepaymentPayload',
       order: buildOrderRow(31, { amountDue: 5 }),
       prepaymentId: '9',
       userErrors: [],
@@ -227,7 +227,7 @@ async function openPrepaid(respond: () => Response, before: readonly object[] = 
       prepayments = [buildPrepayment()]
       return {
         recordPrepayment: {
-          __typename: 'PrepaymentPayload',
+          __typename: 'RecordPrepaymentPayload',
           order: buildOrderRow(31, { amountDue: 5 }),
           prepaymentId: '9',
           userErrors: [],
@@ -482,7 +482,7 @@ test('The customer of an order is blocked and unblocked, and has a note', async 
         id: '1',
         text,
         authorName: 'Mona',
-        writtenAt: '2026-11-21T09:30:00.000Z',
+        createdAt: '2026-11-21T09:30:00.000Z',
       }
       customer = { ...customer, notes: [note] }
       return { addCustomerNote: { __typename: 'AddCustomerNotePayload', note, userErrors: [] } }
@@ -742,7 +742,7 @@ test('A report about an earlier parcel is shown in the order until somebody has 
     }),
     resolveParcelReport: () => ({
       resolveParcelReport: {
-        __typename: 'ParcelReportPayload',
+        __typename: 'ResolveParcelReportPayload',
         orderId: '31',
         userErrors: [],
       },

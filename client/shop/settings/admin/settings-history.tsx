@@ -26,10 +26,10 @@ export function SettingsHistory({ changes, busy, onPutBack }: SettingsHistoryPro
       </h2>
       {changes.length === 0 && <p>{t('settings.noHistory')}</p>}
       <ol className="settings-history__list">
-        {changes.map(({ version, changedAt, changedBy, differences }) => (
+        {changes.map(({ version, happenedAt, changedBy, differences }) => (
           <li key={version} className="settings-history__change">
             <p>
-              <time dateTime={changedAt}>{formatDate(changedAt)}</time>
+              <time dateTime={happenedAt}>{formatDate(happenedAt)}</time>
               {' · '}
               <bdi>{changedBy ?? t('settings.deletedAccount')}</bdi>
             </p>
@@ -39,7 +39,7 @@ export function SettingsHistory({ changes, busy, onPutBack }: SettingsHistoryPro
             <Button
               variant="secondary"
               busy={busy}
-              aria-label={t('settings.putBackWhat', { date: formatDate(changedAt) })}
+              aria-label={t('settings.putBackWhat', { date: formatDate(happenedAt) })}
               onClick={() => onPutBack(version)}
             >
               {t('settings.putBack')}

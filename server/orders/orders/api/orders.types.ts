@@ -128,7 +128,11 @@ export class OrderStatusChange implements OrderStatusChangeView {
   @Field(() => OrderStatusEnum, { description: 'The status.' })
   status!: OrderStatus
 
-  @Field(() => DateTime, { description: 'When the status was set.' })
+  @Field(() => DateTime, { name: 'happenedAt', description: 'When the status was set.' })
+  @Field(() => DateTime, {
+    description: 'When the status was set.',
+    deprecationReason: 'Use `happenedAt`. Removed on 2027-07-01.',
+  })
   changedAt!: Date
 }
 

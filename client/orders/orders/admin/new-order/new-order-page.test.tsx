@@ -108,7 +108,7 @@ test.each([
             id: '1',
             text: 'Rings at night',
             authorName: 'Amira',
-            writtenAt: '2026-11-20T10:00:00Z',
+            createdAt: '2026-11-20T10:00:00Z',
           },
         ],
         refusedCount: 1,

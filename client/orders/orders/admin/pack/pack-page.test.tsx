@@ -185,7 +185,7 @@ test('An unknown barcode is given to an item of the order on the spot, and count
       setProductCode: ({ code }) => {
         gtin = String(code)
         return {
-          setProductCode: { __typename: 'ProductCodePayload', productId: '2', userErrors: [] },
+          setProductCode: { __typename: 'SetProductCodePayload', productId: '2', userErrors: [] },
         }
       },
     },

@@ -18,7 +18,7 @@ setUpDialogs()
 const completed = {
   __typename: 'OrderStatusChange',
   status: 'COMPLETED',
-  changedAt: '2026-11-21T10:00:00.000Z',
+  happenedAt: '2026-11-21T10:00:00.000Z',
 }
 
 const adminOrder = buildReturnableOrder('AdminOrder')
