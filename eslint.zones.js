@@ -128,7 +128,7 @@ const CLIENT = {
   // Codes, for the owner and for shoppers.
   discounts: DESK,
   cart: [...PAGES, 'add-to-cart', 'delivery'],
-  // Whoever packs an order says whose codes are unknown.
+  // Packing assigns unknown codes to products.
   orders: [...DESK, 'addresses', 'add-to-cart', 'cart', 'delivery', 'discounts', 'stock'],
   checkout: [
     ...PAGES,
@@ -159,7 +159,7 @@ const CLIENT = {
   integrations: DESK,
   sales: [...DESK, 'orders'],
   cash: [...DESK, 'files'],
-  // What staff are told of with no page open.
+  // Notifications to staff with no page open.
   push: DESK,
   staff: [...DESK, 'accounts'],
   // The second step of signing in is drawn as the barcodes of labels are; the page has their notifications, too.

@@ -28,7 +28,7 @@ async function fillCart(
   }
 }
 
-test('A visitor who adds a product from a card is told that it is kept, and where to go on', async ({
+test('A visitor who adds a product from a card sees that it is in the cart, and where to go on', async ({
   page,
 }) => {
   await visit(page, '/beds')

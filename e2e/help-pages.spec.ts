@@ -46,7 +46,10 @@ test('The owner writes a page with a preview, and shoppers read it in their lang
   await shopper.context().close()
 })
 
-test('The second of two people who edit a page is told', async ({ adminPage: page, context }) => {
+test('The second of two people who edit a page sees a conflict', async ({
+  adminPage: page,
+  context,
+}) => {
   await visit(page, '/adminpages/terms')
   const other = await context.newPage()
   await visit(other, '/adminpages/terms')

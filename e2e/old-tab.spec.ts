@@ -56,7 +56,7 @@ test('A message is shown when the script that draws messages is gone', async ({ 
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
-test('A visitor who adds a product is told so when the script that knows more is gone', async ({
+test('A visitor who adds a product sees a message even if the script for more is gone', async ({
   page,
 }) => {
   await visit(page, '/catfood')

@@ -45,7 +45,7 @@ test('Quantity and address of an order change in at most 6 clicks', async ({
   await expectAccessible(page)
 })
 
-test('A product is added by its name, and who edits second is told and loses nothing', async ({
+test('A product is added by its name, and a second editor sees the conflict and loses nothing', async ({
   adminPage: page,
   adminToken,
   shop,

@@ -109,7 +109,7 @@ async function clickNotification(worker: Worker, data: unknown): Promise<void> {
   }, data)
 }
 
-test('A phone in Arabic is told of an order with no page open, and of nothing after it was removed', async ({
+test('A phone in Arabic is notified of an order with no page open, and of nothing after it was removed', async ({
   adminPage: page,
   adminToken: token,
   context,

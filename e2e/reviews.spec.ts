@@ -138,7 +138,7 @@ for (const locale of LOCALES) {
   })
 }
 
-test('Shoppers who did not buy a product are told why they cannot review it', async ({
+test('Shoppers who did not buy a product see why they cannot review it', async ({
   adminToken,
   page,
   shop,

@@ -130,7 +130,7 @@ test('What is below the first screen is laid out after the first paint, without 
     await expect(page.locator('[data-later]')).toHaveCount(0)
     expect(await page.evaluate('isPaintingSet'), path).toBe(true)
   }
-  // Whoever may return to the middle of a page, or follows a link to it, needs its real height at once.
+  // Returning to the middle of a page, or following a link to it, needs its real height at once.
   await page.reload()
   expect(await page.evaluate('isPaintingSet')).toBe(false)
   await page.goto('about:blank')

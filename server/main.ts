@@ -166,7 +166,7 @@ interface Work {
   readonly log: FastifyBaseLogger
 }
 
-/** Serves requests as one of several workers, and does the background work if it is told to. */
+/** Serves requests as one of several workers, and does the background work if it is asked to. */
 function workFor(link: WorkerLink, { startWork, sayOpen, log }: Work): void {
   link.ready({
     lead(isFirst) {

@@ -12,7 +12,7 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    // Another size of the same product: whoever chose it may choose again.
+    // Another size of the same product: the focus stays on the link, so that another size can be chosen.
     if ((state as Partial<typeof KEEP_SCROLL> | null)?.keepsScroll) return
     main.current?.focus({ preventScroll: true })
   }, [pathname, state])

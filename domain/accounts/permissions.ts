@@ -104,7 +104,7 @@ export const SCOPE_PERMISSIONS: Readonly<Record<ApiKeyScope, readonly Permission
   writeOrderStatus: ['orders.status', 'orders.confirm', 'orders.pack', 'orders.deliver'],
   readInventory: ['products.read', 'products.inventory'],
   writeInventory: ['products.read', 'products.inventory', 'stock.receive'],
-  // Whoever changes an order says which one they have read.
+  // A write names the version of the order that was read.
   writeOrders: ['orders.read', 'orders.create', 'orders.edit', 'orders.note'],
   writePayments: ['orders.read', 'money.record'],
   readCustomers: ['customers.read'],
@@ -112,7 +112,7 @@ export const SCOPE_PERMISSIONS: Readonly<Record<ApiKeyScope, readonly Permission
   readLedger: ['money.read'],
 }
 
-/** Values that fewer people see than what they are a part of, with the permission that each needs. */
+/** Values with a stricter permission than the type that they belong to. */
 export const VALUE_PERMISSIONS = {
   closedPhones: 'orders.phones',
   confirmationLink: 'orders.link',
@@ -126,15 +126,15 @@ export const VALUE_PERMISSIONS = {
   margin: 'products.cost',
   staffNames: 'staff.names',
   integrationChanges: 'integrations.edit',
-  // Whoever packs an order reads its amounts, and can add them up; what the shop adds up needs `revenue.read`.
+  // Packers see the amounts of each order, and could add them up; the shop's own aggregates need `revenue.read`.
   orderTotals: 'orders.read',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ProtectedValue = keyof typeof VALUE_PERMISSIONS
 
 /**
- * Permissions that a link grants to whoever holds it, without an account. The shop gives a link only to callers who
- * have all of these themselves.
+ * Permissions that a link grants to its holder, without an account. The shop gives a link only to callers who have all of
+ * these themselves.
  */
 export const LINK_PERMISSIONS: Readonly<
   Record<'confirmationLink' | 'driverLink', readonly Permission[]>

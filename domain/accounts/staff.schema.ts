@@ -8,7 +8,7 @@ export const staffRoleSchema = z.object({
   role: z.enum(STAFF_ROLES, { error: encodeMessage('invalid.staffRole') }),
 })
 
-/** Whom the owner invites. */
+/** An invitation of the owner to join the staff. */
 export function createStaffInvitationSchema({ login }: Pick<AccountSchemas, 'login'>) {
   return z.object({
     ...login.pick({ email: true }).shape,

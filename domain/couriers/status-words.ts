@@ -4,14 +4,14 @@ import type { WordMeaning } from './courier-files.schema'
 // Couriers' words for the states of parcels. A word with an effect is understood only as a whole: each of its parts
 // is known, and one of them says what happened. "Delivered to agent" has an unknown part, and so no preset meaning.
 
-/** Meanings that a word can have before anybody has chosen one. Only whoever receives a parcel can say that it is back. */
+/** Meanings that a word can have before anybody has chosen one. Only the person who receives a parcel can say `receivedBack`. */
 type PresetMeaning = Exclude<WordMeaning, 'receivedBack'>
 
 interface Phrases {
   readonly meaning: PresetMeaning
-  /** One of these is in it: all of its parts, in any order. */
-  readonly told: readonly string[]
-  /** And nothing else but these. */
+  /** The text has to contain all words of one of these, in any order. */
+  readonly phrases: readonly string[]
+  /** The only other words that it may contain. */
   readonly with: string
 }
 
@@ -22,7 +22,7 @@ const FILLERS = `the to was has been by at من قبل الي تم ${CUSTOMER} $
 const PHRASES: readonly Phrases[] = [
   {
     meaning: 'delivered',
-    told: [
+    phrases: [
       'delivered',
       'delivery completed',
       'delivery complete',
@@ -37,7 +37,7 @@ const PHRASES: readonly Phrases[] = [
   },
   {
     meaning: 'refused',
-    told: [
+    phrases: [
       'refused',
       'rejected',
       'returned',
@@ -60,7 +60,7 @@ const PHRASES: readonly Phrases[] = [
   },
   {
     meaning: 'lost',
-    told: ['lost', 'مفقود', 'مفقوده', 'ضايع', 'ضايعه', 'تم فقد', 'تم فقدان'],
+    phrases: ['lost', 'مفقود', 'مفقوده', 'ضايع', 'ضايعه', 'تم فقد', 'تم فقدان'],
     with: `in transit courier ${FILLERS}`,
   },
 ]
@@ -80,9 +80,9 @@ const NO_NEWS = new RegExp(
 
 const wordSet = (words: string) => new Set(words.split(/\s+/))
 
-const RULES = PHRASES.map(({ meaning, told, with: fillers }) => ({
+const RULES = PHRASES.map(({ meaning, phrases, with: fillers }) => ({
   meaning,
-  told: told.map((phrase) => phrase.split(' ')),
+  phrases: phrases.map((phrase) => phrase.split(' ')),
   fillers: wordSet(fillers),
 }))
 
@@ -91,8 +91,8 @@ export function presetMeaning(word: string): PresetMeaning | null {
   const words = foldedWords(word)
   const text = words.join(' ')
   if (PARTLY.test(text)) return 'partlyDelivered'
-  const rule = RULES.find(({ told, fillers }) =>
-    told.some(
+  const rule = RULES.find(({ phrases, fillers }) =>
+    phrases.some(
       (phrase) =>
         phrase.every((part) => words.includes(part)) &&
         words.every((part) => phrase.includes(part) || fillers.has(part)),

@@ -105,7 +105,7 @@ describe('A table', () => {
     expect(findTable(rows)?.rows).toEqual([{ line: 3, cells: ['32', '5'] }])
   })
 
-  test('has headings that can be told apart', () => {
+  test('has headings that can be distinguished', () => {
     expect(read('Order,Amount,amount,\n1,2,3,\n')?.headings).toEqual([
       'Order',
       'Amount',

@@ -31,7 +31,7 @@ describe('A pet', () => {
     [{ bornOn: '31/05/2023' }, 'invalid.birthday'],
     [{ bornOn: '2199-01-01' }, 'invalid.birthday'],
     [{ bornOn: '1950-01-01' }, 'invalid.birthday'],
-  ])('with %j is told %s', (changes, message) => {
+  ])('with %j is refused: %s', (changes, message) => {
     expect(problemsOf(changes)).toEqual([message])
   })
 })

@@ -20,7 +20,7 @@ test.each([
   expect(quietUntil(new Date(now), hours)?.toISOString()).toBe(end)
 })
 
-test('roles are told only of what they may see', () => {
+test('roles get notifications only of what they may see', () => {
   expect(pushKindsOf('shopper')).toEqual([])
   expect(pushKindsOf('packer')).toEqual(['newOrder', 'orderCancelled', 'lowStock'])
   expect(pushKindsOf('caller')).toEqual([

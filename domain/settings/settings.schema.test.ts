@@ -22,7 +22,7 @@ test('a blank setting is not set', () => {
   expect(new Set(Object.values(read))).toEqual(new Set([null]))
 })
 
-test('all problems are told at once', () => {
+test('all problems are reported at once', () => {
   expect(
     problems({
       shopName: 'x'.repeat(41),

@@ -250,7 +250,7 @@ export type SettingsValues = {
   readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]['kind']> | null
 }
 
-/** The settings that list whom a kind of mail to the owner goes to. */
+/** The settings with the recipients of a kind of mail to the owner. */
 export type RecipientsSetting = {
   [Name in SettingName]: (typeof SETTINGS)[Name]['kind'] extends 'emails' ? Name : never
 }[SettingName]

@@ -318,7 +318,7 @@ describe('A value that has a permission of its own', () => {
   })
 })
 
-describe('A link does for whoever gets it only what they may do without it', () => {
+describe('A link lets its recipients do only what they may do without it', () => {
   test('as the table says', () => {
     const holders: readonly (readonly Permission[])[] = [
       ...Object.values(ROLE_PERMISSIONS),
@@ -401,7 +401,7 @@ const TOKENS: Readonly<
 > = {
   'AdminOrder.confirmationMessage': 'confirmationLink',
   'AdminOrder.confirmationUrl': 'confirmationLink',
-  // Whoever has it reads less of the order than its type shows.
+  // The page of the link shows less of the order than its type.
   'AdminOrder.followUrl': 'asOrdersRead',
   'CreateApiKeyPayload.key': 'ownCreation',
   'CreateWebhookPayload.secret': 'ownCreation',

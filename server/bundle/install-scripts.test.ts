@@ -3,7 +3,7 @@ import { DockerfileParser } from 'dockerfile-ast'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-// Whoever takes over a dependency would first of all run a script where it is installed.
+// An attacker who takes over a dependency would first run a script wherever it is installed.
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 

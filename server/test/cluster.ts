@@ -93,7 +93,7 @@ export function createServerFolder(): string {
   return folder
 }
 
-/** Writes a file that only the user whom servers run as can read. */
+/** Writes a file that only the user of the servers can read. */
 export function writeServerFile(file: string, content: string): void {
   writeFileSync(file, content)
   chmodSync(file, 0o600)

@@ -5,7 +5,7 @@ import { notifyError } from '../../platform/lib/notify'
 import { useText } from '../../platform/texts/text'
 import { mayOpen } from './page-permissions'
 
-/** A page of the desk, or else the one of today, which every role includes. Each page sends away whoever has no role. */
+/** A page of the desk, or else the one of today, which every role includes. Each page redirects users without a role. */
 export function AllowedOnly({ children }: { readonly children: ReactNode }) {
   const role = useDeskRole()
   const { pathname } = useLocation()

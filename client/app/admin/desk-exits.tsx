@@ -9,7 +9,7 @@ import { useLocale, useText } from '../../platform/texts/text'
 import { LanguageLink } from '../language-link'
 import './desk-links.css'
 
-/** Who takes the device next is not told of orders. */
+/** The next user of this device must not get notifications of orders. */
 function signOut(): void {
   void forgetThisDevice()
   endOnServer(getSession().token)

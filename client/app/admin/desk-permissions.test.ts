@@ -15,11 +15,11 @@ import { mayOpen, permissionOfPage } from './page-permissions'
 
 const CLIENT = 'client'
 
-/** Files that send for whoever asks, with the reason. */
+/** Files whose operations depend on the user's permissions, with the reason. */
 const SENDERS: Readonly<Record<string, string>> = {
   'orders/orders/admin/use-order-acts.ts':
     'ACT_PERMISSIONS says what each act needs, which a test below compares',
-  'office/sales/task-paths.ts': 'the server lists the tasks of whoever asks',
+  'office/sales/task-paths.ts': 'the server lists the tasks of the current user',
   'office/sales/first-week/first-week.tsx': 'only the owner sees the first week',
   'office/sales/first-week/remove-samples-dialog.tsx': 'only the owner sees the first week',
 }
@@ -87,7 +87,7 @@ function reach(page: string, permission: Permission): ReadonlySet<string> {
 
 const PAGES = DECLARED_PAGES.filter(({ path }) => permissionOfPage(path))
 
-test.each(PAGES)('Whoever may open $path may do what it offers', (page) => {
+test.each(PAGES)('Every role that may open $path may do what it offers', (page) => {
   const roles = STAFF_ROLES.filter((role) => mayOpen(role, page.path))
   const refused = PERMISSIONS.flatMap((permission) => {
     const without = roles.filter((role) => !roleMay(role, permission))

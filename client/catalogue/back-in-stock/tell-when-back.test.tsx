@@ -57,7 +57,7 @@ test('A customer who waits already sees so, without losing the focus', async () 
   expect(screen.queryByRole('button', TELL)).toBeNull()
 })
 
-test('A customer of whom that is not known can still ask', async () => {
+test('A customer can still ask if reading the request failed', async () => {
   logIn('t1', 'Mona')
   const { user } = await open({
     isWaitingForStock: networkError,

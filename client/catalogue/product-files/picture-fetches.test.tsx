@@ -88,7 +88,7 @@ test('Pictures of earlier imports that are on other sites can be fetched', async
   await screen.findByText('The pictures cannot be fetched at the moment. Please try again.')
 })
 
-test('A shop whose pictures are all its own is told nothing', async () => {
+test('A shop without pictures of another site sees no message', async () => {
   await open(() => ({}))
   await screen.findByRole('heading', { name: 'Import' })
   await waitFor(() => expect(screen.queryByText('Pictures from other sites')).toBeNull())

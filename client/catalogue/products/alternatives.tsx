@@ -9,7 +9,7 @@ import './alternatives.css'
 
 const COUNT = 3
 
-/** Products that are in stock, for whoever came for one that is sold out; nothing if there are none. */
+/** Alternatives in stock to a product that is sold out; renders nothing if there are none. */
 export function Alternatives({
   products,
 }: {

@@ -22,7 +22,7 @@ test.each([
     ['Collar, Small', 'Collar, Small', 'Collar, Large'],
     ['Small', 'Small', 'Large'],
   ],
-])('Names are told apart by what they do not have in common: %j', (names, parts) => {
+])('Names are distinguished by the parts that they do not share: %j', (names, parts) => {
   expect(distinctParts(names)).toEqual(parts)
 })
 

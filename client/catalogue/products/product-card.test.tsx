@@ -62,14 +62,14 @@ test('A card shows its rating, and nothing without reviews', () => {
   screen.getByRole('link', { name: 'Felucat Cat Food 85 g' })
 })
 
-test('Visitors are told one thing: that it is in their cart, and where to go on', async () => {
+test('Visitors see one message: that it is in their cart, and where to go on', async () => {
   renderPage(<ProductCard product={product} />)
   await add()
   await screen.findByText('It is in your cart on this device.')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('Visitors whose browser cannot keep a cart are told to log in, and nothing else', async () => {
+test('Visitors whose browser cannot store a cart are asked to log in, and nothing else', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })

@@ -62,7 +62,7 @@ interface StockHistoryProps {
   readonly productId: string
 }
 
-/** Every change of a product's stock, with why, for which order and by whom. */
+/** Every change of a product's stock, with its reason, order and author. */
 export function StockHistory({ productId }: StockHistoryProps) {
   const t = useText()
   return (

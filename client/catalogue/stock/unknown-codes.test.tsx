@@ -69,7 +69,7 @@ test('A barcode that the product has is named, and replaced only if asked', asyn
   ])
 })
 
-test('Who may not change products is told who can', async () => {
+test('Users who may not change products see who can', async () => {
   await scanUnknown('packer', null)
   expect(screen.queryByRole('button', { name: `Whose code is ${EAN}?` })).toBeNull()
   screen.getByText(`Ask the owner or a manager to give ${EAN} to a product.`)

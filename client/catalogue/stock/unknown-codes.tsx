@@ -62,7 +62,7 @@ export function UnknownCodes({ title, codes, likely, asks, onTied, onRemove }: U
                 <CodeOwner
                   code={code}
                   {...(likely && { likely })}
-                  // Whoever opened it types next; whoever did not, scans.
+                  // A user who opened the form types next; otherwise, the next input is a scan.
                   takesFocus={open === code}
                   onDone={(product) => {
                     setOpen(undefined)

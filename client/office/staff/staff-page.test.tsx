@@ -171,7 +171,7 @@ test('The menu of a packer has only what the role includes', async () => {
   }
 })
 
-test('A packer who opens a page of the owner is told, and sees what to do today instead', async () => {
+test('A packer who opens a page of the owner sees a message and the tasks of today instead', async () => {
   const { currentLocation } = await open(
     '/adminstaff',
     {

@@ -107,7 +107,7 @@ function LastSeen({ at }: { readonly at: string | null }) {
   return at ? <time dateTime={at}>{formatDate(at)}</time> : t('staff.never')
 }
 
-/** For whom the address names: to change the role, or to invite. */
+/** The form that the address names: to change a role, or to invite somebody. */
 function StaffForms({ rows }: { readonly rows: readonly Row[] }) {
   const t = useText()
   const navigate = useNavigate()

@@ -78,7 +78,7 @@ test('A driver sees what to take back in exchange', async () => {
   expect((await find('13')).textContent).not.toContain('Exchange')
 })
 
-test('A driver sees whom to visit, what to collect and how to get there', async () => {
+test('A driver sees the next customer, the amount to collect and how to get there', async () => {
   await open([stop('12')])
   const article = await find('12')
   for (const text of ['Recipient 12', 'EGP 124.00', '5 Nile St', 'Ring twice', '3 items']) {

@@ -34,7 +34,7 @@ function parse(text: string): StopOrder | undefined {
 /** Survives a reload; it has numbers of orders only. */
 export const storedStopOrder = defineStored('driverOrder', parse)
 
-/** Those to whom nobody opened come last today, and then those that only have to be brought back. */
+/** Stops where nobody was at home come later today; parcels that only have to be brought back come last. */
 function rank({ isCancelled, wasAbsentToday }: DriverStop): number {
   if (isCancelled) return 2
   return wasAbsentToday ? 1 : 0

@@ -6,7 +6,7 @@ import { useFormatPounds, useText } from '../../platform/texts/text'
 
 interface OtherDeliveriesProps {
   readonly orders: NonNullable<OwnOrderQuery['order']>['relatedOrders']
-  /** Whether whoever reads it has the pages of the other orders. */
+  /** Whether the reader may open the pages of the other orders. */
   readonly isLinked?: boolean
 }
 

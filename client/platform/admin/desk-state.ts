@@ -16,7 +16,7 @@ export const storedDesk = defineStored<DeskState>('desk', (text) => {
   }
 })
 
-/** The paths of the desk's pages that were open, the last one first: whoever signs in next has not opened them. */
+/** The paths of the desk's pages that were open, the last one first. A user who signs in next must not see them as recent. */
 export const storedRecentPages = defineStored<readonly string[]>('recentPages', (text) => {
   const paths: unknown = JSON.parse(text)
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : undefined

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { endOnServer } from './end-on-server'
 
-test('The server is told with the token that is about to be forgotten, although the page is left', () => {
+test('Signing out ends the session on the server, even if the page is left', () => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() =>
     Promise.reject(new TypeError('Offline')),
   )

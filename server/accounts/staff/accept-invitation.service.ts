@@ -13,7 +13,7 @@ import { UserEntity } from '../accounts/user.entity'
 import { findInvitation } from './invitation-link'
 import { StaffInvitationEntity } from './staff-invitation.entity'
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation as shown to the holder of its link. */
 export interface OpenInvitationView {
   readonly email: string
   readonly firstName: string

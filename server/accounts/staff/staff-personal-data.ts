@@ -7,7 +7,7 @@ const deleteInvitation = statement({
      WHERE users.id = $1 AND staff_invitations.email = users.email`,
 })
 
-/** An invitation names whom it is for. */
+/** An invitation contains the name and email of the invited person. */
 export const staffPersonalData: PersonalDataProvider = {
   async erase(transaction, userId) {
     await deleteInvitation(transaction, [userId])

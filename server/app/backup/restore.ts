@@ -166,7 +166,7 @@ class Restoration {
     if (!table) return
     if (this.rowsOfTable >= INDEXED_LATER_ROWS) await this.indexes.postpone(table)
     this.inserting = insert(db, table, rows)
-    // Whoever awaits it next receives the error.
+    // The next `await` of it throws the error.
     this.inserting.catch(() => {})
     this.rowCount += rows.length
     this.rowsOfTable += rows.length

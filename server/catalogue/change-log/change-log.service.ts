@@ -67,7 +67,7 @@ const COLUMNS = `id::text AS id, happened_at AS "happenedAt",
   account_id AS "accountId", api_key_id AS "apiKeyId", actor_name AS "actorName", address, action, source, kind,
   subject, title, before, after`
 
-/** Which changes somebody may see: those of API keys and webhooks are for whoever may make them. */
+/** Which changes somebody may see: those of API keys and webhooks require the permission to edit these. */
 export interface VisibleChanges {
   readonly seesIntegrations: boolean
 }

@@ -64,7 +64,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   import_mappings: 'how files are read; the products say the rest',
   import_rows: 'staged; the products say it',
   jobs: 'when the server has worked',
-  live_events: 'what open pages are told',
+  live_events: 'the events for open pages',
   mail_counts: 'counters',
   mails: 'an outbox',
   migrations: 'the schema',

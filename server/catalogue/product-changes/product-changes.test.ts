@@ -238,7 +238,7 @@ describe('A change of several products', () => {
     expect(details.key).toBe('change.deletionStays')
   })
 
-  test('is told to webhooks, product by product, as single edits are', async () => {
+  test('sends webhooks for each product, as single edits do', async () => {
     const events = ['product.changed']
     await createWebhook(
       shop.db,

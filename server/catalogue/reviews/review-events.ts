@@ -13,8 +13,8 @@ interface ReportedReview {
 }
 
 /**
- * A review was written, or what the shop says or shows of it has changed. Nobody is told who wrote it, nor what, unless
- * everybody can read it: messages outlive an account that is deleted.
+ * A review was written, answered, approved or hidden. The event contains neither its author nor, unless everybody can read
+ * it, its text: messages outlive an account that is deleted.
  */
 export function reviewChanged(
   change: 'written' | 'updated' | 'removed',

@@ -172,7 +172,7 @@ export function grossOf(line: ComparedLine): Piastres {
   return line.kind === 'deduction' ? netOf(line) : line.amountPiastres
 }
 
-/** Whom and what the entries of a line are about. */
+/** The courier, settlement and note of a line's entries. */
 interface Booking {
   readonly courierId: number
   readonly settlementId: number

@@ -275,7 +275,7 @@ describe('Changing the home page', () => {
     ).toEqual([expect.objectContaining({ field: 'banners', message: 'At most 6 offers.' })])
   })
 
-  test('tells the second of two people, also if both are the first to change it', async () => {
+  test('is a conflict for the second of two people, also if both are the first to change it', async () => {
     const changes = await Promise.all([
       update({ banners: [banner()] }),
       update({ heroes: [hero()] }),

@@ -127,7 +127,7 @@ describe('A page that its owner has written', () => {
     expect(await read('RETURNS')).toEqual(own)
   })
 
-  test('tells the second of two editors, also of its first change', async () => {
+  test('is a conflict for the second of two editors, also the first change', async () => {
     const [first, second] = await Promise.all([
       update({ en: { title: 'A', body: 'A' } }, 0, 'TERMS'),
       update({ en: { title: 'B', body: 'B' } }, 0, 'TERMS'),

@@ -28,7 +28,7 @@ interface Reader {
   readonly locale: Locale
 }
 
-type Told = Pick<PushContent, 'title' | 'body' | 'data'>
+type Notification = Pick<PushContent, 'title' | 'body' | 'data'>
 
 const readTotal = statement({
   name: 'push.readTotal',
@@ -50,13 +50,13 @@ const LIST_OF_KIND: Readonly<Record<PushKind, string>> = {
   lowStock: '/adminproducts',
 }
 
-/** Who may see what an order comes to; a locked screen shows the notification, so it says nothing else about it. */
-async function tellOfOrder(
+/** Shows the total to roles that may see it. A locked screen shows the notification, so it says nothing else about the order. */
+async function composeOrder(
   db: EntityManager,
   title: MessageKey,
   orderId: number,
   { role, locale }: Reader,
-): Promise<Told> {
+): Promise<Notification> {
   const [order] = roleMay(role, 'revenue.read') ? await readTotal(db, [orderId]) : []
   return {
     title: translate(title, { id: String(orderId) }, locale),
@@ -66,11 +66,11 @@ async function tellOfOrder(
 }
 
 /** Null if it was restocked or deleted meanwhile. */
-async function tellOfStock(
+async function composeStock(
   db: EntityManager,
   productId: number,
   { role, locale }: Reader,
-): Promise<Told | null> {
+): Promise<Notification | null> {
   const [product] = await readStock(db, [productId])
   if (!product || product.stock === null) return null
   const name = isolate((locale === 'ar' && product.nameAr) || product.name, locale)
@@ -84,11 +84,11 @@ async function tellOfStock(
   }
 }
 
-function tell(
+function compose(
   db: EntityManager,
   { kind, subjectId }: Pick<DuePush, 'kind' | 'subjectId'>,
   reader: Reader,
-): Promise<Told | null> {
+): Promise<Notification | null> {
   if (kind === 'test' || subjectId === null) {
     const { locale } = reader
     return Promise.resolve({
@@ -97,12 +97,12 @@ function tell(
       data: '/adminaccount',
     })
   }
-  if (kind === 'lowStock') return tellOfStock(db, subjectId, reader)
-  return tellOfOrder(db, `push.${kind}`, subjectId, reader)
+  if (kind === 'lowStock') return composeStock(db, subjectId, reader)
+  return composeOrder(db, `push.${kind}`, subjectId, reader)
 }
 
 /** Several messages in one: how many there are of each kind. */
-function summarize(messages: readonly Pick<DuePush, 'kind'>[], { locale }: Reader): Told {
+function summarize(messages: readonly Pick<DuePush, 'kind'>[], { locale }: Reader): Notification {
   const text = (key: MessageKey, parameters: MessageParameters) =>
     translate(key, parameters, locale)
   const kinds = PUSH_KINDS.filter((kind) => messages.some((message) => message.kind === kind))
@@ -131,14 +131,15 @@ export async function composePush(
   const others = shown.filter(({ kind }) => kind !== 'test')
   const [first] = others.length > 0 ? others : tests
   if (!first) return null
-  const told = others.length > 1 ? summarize(others, reader) : await tell(db, first, reader)
-  if (!told) return null
+  const notification =
+    others.length > 1 ? summarize(others, reader) : await compose(db, first, reader)
+  if (!notification) return null
   const { locale } = reader
   return {
-    ...told,
+    ...notification,
     lang: locale,
     dir: LOCALE_SETTINGS[locale].direction,
     tag: others.length > 1 ? 'summary' : `${first.kind}-${first.subjectId}`,
-    data: localizePath(told.data, locale),
+    data: localizePath(notification.data, locale),
   }
 }

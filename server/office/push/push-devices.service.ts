@@ -136,7 +136,7 @@ export async function savePushDevice(
   return device
 }
 
-/** Tells a device of the account nothing any more. Throws NOT_FOUND. */
+/** Ends the notifications to a device of the account. Throws NOT_FOUND. */
 export async function removePushDevice(
   db: EntityManager,
   { id: userId }: Viewer,

@@ -28,12 +28,12 @@ interface DispatcherOptions {
   readonly settings: WebhookSettings
   /** Encrypts the keys in the database. */
   readonly secret: string
-  /** Whom a push service may contact about the messages: an address of the shop, `https:` or `mailto:`. */
+  /** The contact for push services, an address of the shop: `https:` or `mailto:`. */
   readonly contact: string
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-/** Result of an attempt. The endpoint is never logged: whoever knows it can reach the device. */
+/** Result of an attempt. The endpoint is never logged: anybody who knows it can reach the device. */
 type Attempt =
   | { readonly result: 'sent' | 'gone' }
   | { readonly result: 'refused'; readonly statusCode: number }
@@ -127,7 +127,7 @@ async function holdInQuietHours(
   return messages.filter(({ kind }) => kind === 'test')
 }
 
-/** Tells the devices of staff what has happened; each device has a queue of its own. */
+/** Sends notifications to the devices of staff; each device has a queue of its own. */
 export function createPushDispatcher(options: DispatcherOptions): OutboxDispatcher<number> {
   const { db, log } = options
   return new OutboxDispatcher({

@@ -130,7 +130,7 @@ function hoursAround(now = new Date()) {
   return { from: hour, to: (hour + 2) % 24 }
 }
 
-describe('A device is told', () => {
+describe('A device is notified', () => {
   test('of a new order, with the amount and nothing else about it', async () => {
     await addOwner()
     const product = await createProduct(shop.db, { name: 'Nilo Toy', pricePiastres: 19_999 })

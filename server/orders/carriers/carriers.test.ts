@@ -189,7 +189,7 @@ describe('A failure', () => {
     expect(orders).toMatchObject([{ shipmentState: 'delivered' }])
   })
 
-  test('that somebody must mend waits, with their words, until it is tried again', async () => {
+  test('that somebody must fix waits, with their words, until it is tried again', async () => {
     const { id } = await handOver()
     bosta.onCreate(
       (response) =>
@@ -221,7 +221,7 @@ describe('A failure', () => {
     expect(await findCarrierShipment(shop.db, id)).toMatchObject({ problem: 'credentials' })
   })
 
-  test('of a number that another order has is shown, until somebody has mended it', async () => {
+  test('of a number that another order has is shown until somebody has fixed it', async () => {
     const { id: other, courierId } = await handOver('7000001')
     const { id } = await placeOrder(shop.db, await createShopper(shop.db), [
       await createProduct(shop.db),

@@ -177,7 +177,7 @@ describe('An order by phone', () => {
     expect(await shop.db.query('SELECT order_id FROM discount_uses')).toHaveLength(2)
   })
 
-  test('is not placed at a price that the customer was not told', async () => {
+  test('is not placed at another price than the customer was told', async () => {
     const admin = await createAdmin(shop.db)
     const product = await createProduct(shop.db)
     const input = phoneOrderOf([product])

@@ -24,11 +24,11 @@ import { lockTerms, type TodaysTerms } from './checkout-terms.service'
 
 // Shared by all ways of placing an order: checkout, and orders by phone.
 
-/** Who places an order, and for whom. */
+/** The customer of an order, and who places it. */
 export interface Placement {
   /** The account that the order belongs to; null for a customer without one. */
   readonly userId: number | null
-  /** Whom the parcel is for; null for the person of the account. */
+  /** The recipient of the parcel; null for the account's owner. */
   readonly recipientName: string | null
   /** Whether the team takes the order by phone: it is confirmed by that call, and the team may ignore the customer's flags. */
   readonly isByPhone: boolean

@@ -133,7 +133,7 @@ export class OrderToConfirm {
   phone!: string
 }
 
-/** Picked one by one: nothing else of an order is for whoever has the link. */
+/** An allowlist: the holder of the link sees nothing else of the order. */
 export function toOrderToConfirm(order: AdminOrderView): OrderToConfirm {
   const { id, items, adjustments, amountDuePiastres, prepayUntil } = order
   const { address, city, shippingAddress, phone } = order

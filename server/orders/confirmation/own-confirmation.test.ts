@@ -104,7 +104,7 @@ const eventsOf = (id: number) =>
   )
 
 describe('The link of an order', () => {
-  test('shows what whoever has it needs, and is cached nowhere', async () => {
+  test('shows what its holder needs, and is not cached', async () => {
     const { id, token } = await createOrder()
     expect(await read(token)).toEqual({
       id: String(id),

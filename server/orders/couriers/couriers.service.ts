@@ -28,7 +28,7 @@ export async function getCourier(db: EntityManager, id: unknown): Promise<Courie
   return courier
 }
 
-/** Returns a courier to whom parcels can be handed over. Throws NOT_FOUND, CONFLICT if not active. */
+/** Returns a courier that can take parcels. Throws NOT_FOUND, CONFLICT if not active. */
 export async function getActiveCourier(db: EntityManager, id: unknown): Promise<CourierView> {
   const courier = await getCourier(db, id)
   if (!courier.isActive) throw new AppError('CONFLICT', { key: 'courier.inactive' })

@@ -85,8 +85,8 @@ const refresh = statement({
 })
 
 /**
- * Computes the profiles anew whose orders or accounts have changed. Whoever reads profiles does it first, in a statement of
- * its own, and then sees everything that was committed.
+ * Recomputes the profiles whose orders or accounts have changed. Every read of profiles calls it first, as a statement of
+ * its own, so that it sees everything that was committed.
  */
 export async function refreshCustomers(db: EntityManager): Promise<void> {
   await refresh(db)

@@ -75,7 +75,7 @@ test('What customers add up to is computed anew by a backfill', async () => {
 })
 
 describe('A customer', () => {
-  test('is a phone, whoever orders with it, with what its orders add up to', async () => {
+  test('is a phone, with the totals of its orders, whichever account placed them', async () => {
     const [mona, omar] = [await createShopper(shop.db), await createShopper(shop.db)]
     const ids = [await place(mona), await place(mona), await place(omar)]
     const [refused = 0, delivered = 0] = ids

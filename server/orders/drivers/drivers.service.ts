@@ -52,7 +52,7 @@ async function lockParcel(
   return order
 }
 
-/** Does something to a parcel of whoever has the link, and returns what is left to do. */
+/** Applies a change to a parcel of the link's driver, and returns the remaining parcels. */
 async function withParcel(
   db: EntityManager,
   links: DriverLinks,

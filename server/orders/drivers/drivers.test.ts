@@ -339,7 +339,7 @@ test('An amount that has changed since the driver saw it is not taken for collec
   expect((await deliver(token, id, 150)).round).toMatchObject({ cash: 150, stops: [] })
 })
 
-test('Of a driver who delivers and an owner who takes back at the same moment, one comes second', async () => {
+test('Of a driver who delivers and an owner who takes back at the same moment, one sees a conflict', async () => {
   const { id: courierId, token } = await createDriver()
   const id = await createOrder(courierId)
   let second: ReturnType<typeof deliverByLink> | undefined

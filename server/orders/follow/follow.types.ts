@@ -60,7 +60,7 @@ export class FollowedOrder {
   history!: readonly OrderStatusChange[]
 }
 
-/** Picked one by one: nothing else of an order is for whoever has the link. */
+/** An allowlist: the holder of the link sees nothing else of the order. */
 export function toFollowedOrder(
   order: AdminOrderView,
   related: readonly RelatedOrderView[],

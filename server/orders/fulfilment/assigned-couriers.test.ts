@@ -94,7 +94,7 @@ test('The list of a courier has what is assigned to it, and what it took', async
   expect(await found(delta)).toEqual([third])
 })
 
-test('Whoever takes it, the assignment ends', async () => {
+test('A handover to any courier ends the assignment', async () => {
   const [id = 0] = await createOrders(1)
   const [nile, delta] = [await createCourier('Nile Express'), await createCourier('Delta')]
   await assign([id], nile)

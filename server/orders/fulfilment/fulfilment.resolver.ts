@@ -68,7 +68,7 @@ function toPayload(
   }
 }
 
-/** Does something to several orders for whoever may; failures are named, each with its order. */
+/** Applies a change to several orders, if the caller may; failures are reported for each order. */
 async function change(
   { caller, allows, locale }: Context,
   work: (actor: Actor) => Promise<OrdersResult>,

@@ -53,7 +53,7 @@ beforeEach(async () => {
   bed = await createProduct(shop.db, { name: 'Bed', pricePiastres: asPiastres(25_000), stock: 4 })
 })
 
-/** Edits an order as whoever has just looked at it and at the preview. */
+/** Edits an order as a user who has just read it and the preview. */
 async function edit(id: number, changes: OrderEditInput): Promise<AdminOrderView> {
   const { version } = await readBack(shop.db, id)
   const { totalPiastres } = await previewOrderEdit(shop.db, id, changes, 'en')
@@ -309,7 +309,7 @@ describe('An edit', () => {
     })
   })
 
-  test('of two people is made once: the second is told', async () => {
+  test('of two people is made once: the second is a conflict', async () => {
     const { id } = await placeOrder(shop.db, shopper, [toy], 2)
     const expected = (quantity: number) => ({ expectedVersion: 1, expectedTotal: quantity * 100 })
     const results = await Promise.allSettled(
@@ -409,7 +409,7 @@ describe('An edit', () => {
     expect(await mails()).toEqual([{ user_id: shopper.id, data: { orderId: id } }])
   })
 
-  test('is told to webhooks, by its documented form', async () => {
+  test('is sent to webhooks in its documented form', async () => {
     const { id } = await placeOrder(shop.db, shopper, [toy], 2)
     const hook = { url: 'http://127.0.0.1:9/', events: ['order.edited'] as const }
     await createWebhook(shop.db, { allowsPrivate: true }, hook)
@@ -451,7 +451,7 @@ describe('An edit', () => {
 })
 
 describe('An order on its way', () => {
-  test('changes neither items nor place, but phone and note, which the courier is to be told', async () => {
+  test('changes neither items nor place, but phone and note, with a reminder to tell the courier', async () => {
     const { id } = await checkout(shop.db, shopper.id, {
       ...checkoutOf([toy], 2),
       address: null,
@@ -474,16 +474,16 @@ describe('An order on its way', () => {
       shippingAddress: { ...ADDRESS, courierNote: 'Call first' },
     })
     expect(order).toMatchObject({ tellCourier: true, shipmentState: 'withCourier' })
-    const told = await markCourierTold(shop.db, id, 'staff')
-    expect(told.tellCourier).toBe(false)
-    const [edited, toldEvent] = (await readTimeline(shop.db, id)).slice(-2)
-    expect([edited?.edit?.tellCourier, toldEvent?.edit?.courierTold]).toEqual([true, true])
+    const marked = await markCourierTold(shop.db, id, 'staff')
+    expect(marked.tellCourier).toBe(false)
+    const [edited, markedEvent] = (await readTimeline(shop.db, id)).slice(-2)
+    expect([edited?.edit?.tellCourier, markedEvent?.edit?.courierTold]).toEqual([true, true])
     expect(await problemsOf(markCourierTold(shop.db, id, 'staff'))).toEqual({
       '': 'CONFLICT orderEdit.nothingToTell',
     })
   })
 
-  test('need not be told of once it has come back', async () => {
+  test('need no reminder once the parcel has come back', async () => {
     const { id } = await placeOrder(shop.db, shopper, [toy], 2)
     await act(id, 'handOver')
     await edit(id, { phone: '01112345678' })
@@ -581,7 +581,7 @@ describe('An order on its way', () => {
       expect(await readBack(shop.db, id)).toMatchObject({ totalPiastres: 20_000, version: 1 })
     })
 
-    test('which the timeline, the customer and webhooks are told', async () => {
+    test('which the timeline shows and the customer and webhooks get', async () => {
       const { id } = await placeOrder(shop.db, shopper, [toy], 2)
       const hook = { url: 'http://127.0.0.1:9/', events: ['order.edited'] as const }
       await createWebhook(shop.db, { allowsPrivate: true }, hook)

@@ -271,7 +271,7 @@ test('An order that is cancelled with its parcel on the road returns to stock wh
   expect(await readStock()).toBe(5)
 })
 
-test('Two people who act on one order at once: one does, the other is told', async () => {
+test('Of two concurrent actions on one order, one succeeds and the other is a conflict', async () => {
   const { id, courierId } = await createOrder()
   await act(id, 'handOver', { courierId })
   const results = await Promise.all([act(id, 'deliver'), act(id, 'refuse', { reason: 'price' })])

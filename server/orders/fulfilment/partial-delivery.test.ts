@@ -126,7 +126,7 @@ test.each([
   ])
 })
 
-test('The timeline says what was delivered of the parcel, and webhooks are told', async () => {
+test('The timeline and webhooks say what was delivered of the parcel', async () => {
   const { id, toys } = await createOrder()
   await shop.db.query(
     `INSERT INTO webhooks (url, events, secret) VALUES ('https://tool.example', '{order.edited}', 'x')`,
@@ -242,7 +242,7 @@ test('What the courier says it collected is noted if another amount is due, and 
   expect(await ledger()).toEqual([`collected 6666 ${courierId}`, `courierFee 3000 ${courierId}`])
 })
 
-test('Two people who deliver one parcel at once: one does, the other is told', async () => {
+test('Of two concurrent deliveries of one parcel, one succeeds and the other is a conflict', async () => {
   const { id, toys } = await createOrder()
   const results = await Promise.allSettled([keep(id, { [toys]: 2 }), keep(id, { [toys]: 1 })])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

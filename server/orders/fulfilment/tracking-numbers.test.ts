@@ -98,7 +98,7 @@ test('An order is found by the tracking numbers of all its parcels', async () =>
   expect(await found('NX-3')).toEqual([])
 })
 
-test('A file that names an earlier parcel is told so, however the number is written', async () => {
+test('A file that names an earlier parcel gets an error that says so, however the number is written', async () => {
   const id = await createSentAgain()
   const [courier] = await listCouriers(shop.db)
   const earlier = await findEarlierParcels(shop.db, {

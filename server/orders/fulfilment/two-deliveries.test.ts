@@ -447,7 +447,7 @@ test('A preview of a merge says what it will cost', async () => {
   await merge(into, from, { expectedTotal: toPounds(totalPiastres) })
 })
 
-test('The customer is told once: the amounts of both deliveries, or the new one', async () => {
+test('The customer gets one mail: with the amounts of both deliveries, or the new one', async () => {
   const server = await startMailServer()
   const mona = await createShopper(shop.db, { email: 'mona@example.com' })
   const { id } = await placeOrder(shop.db, mona, [toy, bed])

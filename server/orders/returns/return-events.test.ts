@@ -36,7 +36,7 @@ async function createOrder(locale: 'en' | 'ar' = 'en') {
   }
 }
 
-test('A request is confirmed to the customer and told to the owner, who sees the note', async () => {
+test('A request is confirmed to the customer, and the owner gets a mail with the note', async () => {
   const { id, shopper, input, newMails } = await createOrder('ar')
   await requestReturn(shop.db, shopper.id, id, input)
   const mails = await newMails()

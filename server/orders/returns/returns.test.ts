@@ -296,7 +296,7 @@ describe('Returned items', () => {
     })
   })
 
-  test('are received once by two people at once, and the second is told', async () => {
+  test('are received once by two people at once, and the second is a conflict', async () => {
     const order = await createOrder()
     const { id } = await requestReturn(shop.db, order.shopper.id, order.id, twoToys(order))
     const receive = (item: ReturnType<typeof sellable>) =>

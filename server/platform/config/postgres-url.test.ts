@@ -24,7 +24,7 @@ describe('The driver', () => {
   })
 })
 
-describe('The operator is told of', () => {
+describe('The operator is warned about', () => {
   test.each(['postgres://db.example.com/shop', 'postgres://10.0.0.5/shop?sslmode=disable'])(
     'a connection to another machine without encryption: %s',
     (url) => {

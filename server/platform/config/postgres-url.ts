@@ -55,8 +55,8 @@ export function parameterProblem(url: string): string | undefined {
 }
 
 /**
- * The URL of a single host as pg reads it: with libpq's meaning of `sslmode`, which pg follows only when it is
- * told to.
+ * The URL of a single host as pg reads it: with libpq's meaning of `sslmode`, which pg follows only on
+ * request.
  */
 export function toDriverUrl(url: string): string {
   const parsed = new URL(url)

@@ -12,7 +12,7 @@ const WRITES_STOCK =
 
 /** Mutations without an `idempotencyKey`, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  askCarrier: 'takes in a report of the carrier, which counts once whoever asks',
+  askCarrier: 'takes in a report of the carrier, which counts once, however often it is asked for',
 }
 
 const graph = new CodeGraph()

@@ -4,7 +4,7 @@ import { hashInput, ownerOf, type RequestKey } from './request-key'
 
 const NAME = 'idempotencyKey'
 
-/** Whose keys they are: the caller's, or of whoever has the link whose `token` is an argument. */
+/** The owner of the keys: the caller, or the holder of the link whose `token` is an argument. */
 type Owner = 'caller' | 'link'
 
 /**

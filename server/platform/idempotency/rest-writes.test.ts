@@ -7,7 +7,7 @@ const shop = setUpShop()
 /** The routes that write and take no `Idempotency-Key`, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'DELETE /cart/{productId}': 'a retry finds the product removed',
-  'POST /couriers/{carrier}/events': 'a report counts once, whoever sends it again',
+  'POST /couriers/{carrier}/events': 'a report counts once, however often it is sent',
   'POST /login': 'changes nothing of the account',
   'POST /pictures': 'a picture is named by its content',
   'POST /products/import': 'a retry sets products to what the file says, once more',

@@ -198,7 +198,7 @@ describe('Through the APIs', () => {
   const freeEmails = (count: number) =>
     Array.from({ length: count }, (_, n) => `free${n}@example.com`)
 
-  test('of 35 concurrent registrations with 25 taken emails, most take turns, and the others are told to come back', async () => {
+  test('of 35 concurrent registrations with 25 taken emails, most take turns, and the others are asked to retry later', async () => {
     const emails = []
     for (let count = 0; count < 25; count += 1) emails.push((await createShopper(shop.db)).email)
     const statuses = await registerAll([...emails, ...freeEmails(10)])

@@ -56,7 +56,7 @@ async function addMails(userId: number, failedDaysAgo: readonly number[]): Promi
 }
 
 describe('Failed mails', () => {
-  test('are listed, newest first, with what they are about, for whom and why they failed', async () => {
+  test('are listed, newest first, with their subject, recipient and error', async () => {
     const { id } = await createShopper(shop.db, { email: 'mona@example.com' })
     await addMails(id, [2, FAILURE_DAYS + 1])
     await shop.db.query(

@@ -64,7 +64,7 @@ const readMails = () =>
   )
 
 describe('Cancelling an order', () => {
-  test('tells the owner, with the reason and whom to call, right after the commit', async () => {
+  test('notifies the owner, with the reason and the phone to call, right after the commit', async () => {
     const server = await startMailServer()
     await createAdmin(shop.db)
     const shopper = await createShopper(shop.db)

@@ -158,7 +158,7 @@ describe('A setting', () => {
     })
   })
 
-  test('with a problem changes nothing, and every problem is told with its field', async () => {
+  test('with a problem changes nothing, and every problem is reported with its field', async () => {
     const { token } = await createAdmin(shop.db)
     const { settings, userErrors } = await update(
       token,
@@ -175,7 +175,7 @@ describe('A setting', () => {
 })
 
 describe('Of two people who edit the same settings', () => {
-  test('the second is told', async () => {
+  test('the second is a conflict', async () => {
     const { token } = await createAdmin(shop.db)
     await update(token, { phone: '19123' }, 0)
     const { settings, userErrors } = await update(token, { email: 'a@shop.example.com' }, 0)
@@ -183,7 +183,7 @@ describe('Of two people who edit the same settings', () => {
     expect(userErrors).toMatchObject([{ code: 'CONFLICT' }])
   })
 
-  test('the second is told, even if both save at the same moment', async () => {
+  test('the second is a conflict, even if both save at the same moment', async () => {
     const { id: accountId } = await createAdmin(shop.db)
     const editor = { accountId, environment: environmentSettings(shop.app.runtime.env) }
     let second: Promise<unknown> | undefined

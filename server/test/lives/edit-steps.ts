@@ -8,7 +8,7 @@ import { editOrder, previewOrderEdit } from '../../orders/fulfilment/order-edit.
 import { readBack } from '../../orders/orders/reads/admin-orders.service'
 import { stepKind } from './steps'
 
-/** Edits an order as whoever has just looked at it and at the preview. */
+/** Edits an order as a user who has just read it and the preview. */
 async function edit(db: EntityManager, id: number, changes: OrderEditInput) {
   const { version } = await readBack(db, id)
   const { totalPiastres } = await previewOrderEdit(db, id, changes, 'en')

@@ -44,7 +44,7 @@ const DISAGREEMENTS = `
   ), entered AS (
     SELECT order_id, kind, sum(piastres) AS piastres FROM cash_entries
     WHERE order_id IS NOT NULL AND kind IN ('prepaid', 'remitted') GROUP BY order_id, kind
-  ), told AS (
+  ), announced AS (
     SELECT order_id, data->>'kind' AS kind, sum((data->>'piastres')::bigint) AS piastres
     FROM order_events
     WHERE kind = 'moneyChanged' AND data->>'kind' IN ('prepaid', 'remitted') GROUP BY 1, 2
@@ -53,6 +53,6 @@ const DISAGREEMENTS = `
   FROM booked FULL JOIN stated USING (settlement_id)
   WHERE coalesce(booked.piastres, 0) <> coalesce(stated.piastres, 0)
   UNION ALL
-  SELECT 'order, ' || kind, order_id, entered.piastres, told.piastres
-  FROM entered FULL JOIN told USING (order_id, kind)
-  WHERE coalesce(entered.piastres, 0) <> coalesce(told.piastres, 0)`
+  SELECT 'order, ' || kind, order_id, entered.piastres, announced.piastres
+  FROM entered FULL JOIN announced USING (order_id, kind)
+  WHERE coalesce(entered.piastres, 0) <> coalesce(announced.piastres, 0)`

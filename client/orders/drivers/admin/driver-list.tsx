@@ -18,7 +18,7 @@ function driversAmong(couriers: readonly Courier[]): readonly Courier[] {
   return own.length > 0 ? own : active
 }
 
-/** The drivers, each with the link for the phone and, for whoever sees money, the way to count the cash. */
+/** The drivers, each with the link for the phone and, for staff who may see money, a link to count the cash. */
 export function DriverList() {
   const t = useText()
   const mayCount = useCan('money.read')

@@ -616,8 +616,8 @@ test('An order that was changed on its way reminds of its courier until â€œToldâ
     adminOrder: () => ({ adminOrder: order() }),
     markCourierTold: () => {
       tellCourier = false
-      const told = { __typename: 'AdminOrder', id: '31', tellCourier }
-      return { markCourierTold: { __typename: 'OrderPayload', order: told, userErrors: [] } }
+      const changed = { __typename: 'AdminOrder', id: '31', tellCourier }
+      return { markCourierTold: { __typename: 'OrderPayload', order: changed, userErrors: [] } }
     },
   })
   const part = await screen.findByRole('region', { name: 'Tell the courier' })

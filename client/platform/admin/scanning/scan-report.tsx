@@ -12,7 +12,7 @@ interface Report {
 
 export interface ScanReports {
   readonly report: Report | undefined
-  /** Says what a scan was; an error is heard as well. */
+  /** Shows the result of a scan, with a sound for errors. */
   readonly say: (text: string, isError?: boolean) => void
 }
 

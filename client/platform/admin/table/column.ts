@@ -23,7 +23,7 @@ type CardPlace =
 interface ColumnPlace<Row, Sort extends string> {
   readonly id: string
   readonly title: MessageKey
-  /** Whether only screen readers are told the title. */
+  /** Whether the title is for screen readers only. */
   readonly isTitleHidden?: boolean
   /** Whether its cells are the headings of their rows. */
   readonly isRowHeader?: boolean

@@ -84,7 +84,7 @@ const EXAMPLE: RestAdminOrder = {
   addres: '5 Tahrir Square',
 }
 
-/** The account, or whom the parcel is for; blank once the account is deleted. */
+/** The name of the account or recipient; blank once the account is deleted. */
 function toUser({ customer, recipientName, phone }: AdminOrderSummary): RestAdminOrder['user'] {
   if (customer) return { first_name: customer.firstName, mobile: customer.mobile }
   return { first_name: recipientName, mobile: parsePhone(phone)?.national ?? phone }

@@ -143,7 +143,7 @@ export class OrderEntity {
   @Column({ type: 'text', default: INITIAL_ORDER_STATUS })
   status!: OrderStatus
 
-  /** Whom the parcel is for. */
+  /** The recipient of the parcel. */
   @Column({ type: 'text', name: 'recipient_name', default: '' })
   recipientName!: string
 

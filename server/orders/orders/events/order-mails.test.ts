@@ -116,7 +116,7 @@ test.each([
     expect(mail?.subject).toBe(`Your order #${id} ${subject}`)
     expect(mail?.text).toContain('please contact us')
     expect(mail?.text).not.toContain('did not expect')
-    // Whom to contact.
+    // The contact of the customer.
     expect(mail?.text).toContain('care@shop.example.com')
   },
 )

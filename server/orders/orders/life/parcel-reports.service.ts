@@ -79,7 +79,7 @@ const findReport = statement({
 
 const resolve = statement({
   name: 'parcelReports.resolve',
-  // Whoever knows which order a report is about knows of which others it is not.
+  // Choosing the order of a report also answers the same question about the other orders.
   sql: `UPDATE parcel_reports SET resolved_at = clock_timestamp()
      FROM parcel_reports AS decided
      WHERE decided.id = $1 AND decided.resolved_at IS NULL AND parcel_reports.resolved_at IS NULL

@@ -5,7 +5,7 @@ import { BATCHED } from '../../../platform/database/statements/batched'
 import { statement } from '../../../platform/database/statements/statement'
 import { resource } from '../../../platform/features/feature'
 
-/** The product of a line as whoever packs it knows it: hidden ones, too, and deleted ones by their codes. */
+/** The product of a line as packers see it: also if it is hidden, and if deleted, by its codes. */
 export interface ProductToPackView {
   /** Null once it is deleted. */
   readonly productId: number | null

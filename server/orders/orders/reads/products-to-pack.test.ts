@@ -32,7 +32,7 @@ async function readLines(token: string, id: number): Promise<readonly Line[]> {
 
 const CODES = { sku: 'KOURA-12', gtin: '4006381333931' }
 
-test('Whoever packs an order sees the codes of a hidden product', async () => {
+test('A packer sees the codes of a hidden product', async () => {
   const { token } = await createStaff(shop.db, 'packer')
   const product = await createProduct(shop.db, { ...CODES, shelf: 'A1', stock: 5 })
   const { id } = await placeOrder(shop.db, await createShopper(shop.db), [product])
@@ -73,7 +73,7 @@ test('The codes of a product that is deleted stay with the orders that are open'
   ])
 })
 
-test('Whoever does not see the inventory sees no codes of hidden products', async () => {
+test('Users who may not see the inventory see no codes of hidden products', async () => {
   const shopper = await createShopper(shop.db)
   const product = await createProduct(shop.db, { ...CODES, stock: 5 })
   await placeOrder(shop.db, shopper, [product])

@@ -130,7 +130,7 @@ describe.skipIf(!hasServer)('Through pgbouncer in transaction mode', () => {
     await expectConsistentDatabase(db)
   })
 
-  test('whoever changes a product sees the change in the next response, before any notification', async () => {
+  test('the author of a change to a product sees it in the next response, before any notification', async () => {
     const { manager: db } = connected.dataSource
     const { id } = await createProduct(db)
     const resume = notifications.stall()

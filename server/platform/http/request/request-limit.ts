@@ -24,7 +24,7 @@ export function limitRequests(
   options: {
     readonly perMinute: number
     readonly redis: Redis | undefined
-    /** Whom an address is counted as. */
+    /** The key under which requests of an address are counted. */
     readonly keyOf: (address: string) => string
   },
 ): void {

@@ -31,7 +31,7 @@ test('A query parameter that a route does not document is a 400 that names it, o
   }
 })
 
-test('Whoever may not call a route learns nothing of its parameters', async () => {
+test('Callers without permission for a route learn nothing about its parameters', async () => {
   expect((await shop.rest('GET', '/adminorder/events?x=1')).statusCode).toBe(401)
   expect((await shop.rest('DELETE', '/deleteproduct/1?x=1')).statusCode).toBe(401)
 })

@@ -4,7 +4,7 @@ import { isForPage } from './rest'
 
 /**
  * Refuses query parameters that a route does not document, and names them: a misspelled filter would select everything.
- * Pages and addresses of files take any, because links to them are tagged by whoever shares them.
+ * Pages and addresses of files take any, because links get tracking parameters when they are shared.
  */
 export function refuseUnknownParameters(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {

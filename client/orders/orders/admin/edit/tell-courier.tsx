@@ -18,7 +18,7 @@ export function TellCourier({ order, reload }: TellCourierProps) {
   const format = useFormatPounds()
   const [markTold, { loading }] = useMarkCourierToldMutation()
   const { id, phone, amountDue, courierPhone, shipment, shippingAddress } = order
-  const told = useSingleFlight(async () => {
+  const markNotified = useSingleFlight(async () => {
     try {
       const { data } = await markTold({ variables: { id } })
       const [userError] = data?.markCourierTold.userErrors ?? []
@@ -48,7 +48,7 @@ export function TellCourier({ order, reload }: TellCourierProps) {
         <p className="order-panel__hint">{t('tellCourier.noPhone')}</p>
       )}
       <div className="order-panel__acts">
-        <Button busy={loading} onClick={() => void told()}>
+        <Button busy={loading} onClick={() => void markNotified()}>
           {t('tellCourier.told')}
         </Button>
       </div>

@@ -249,7 +249,7 @@ test('A product that is not in the order is named, and nobody is asked whose cod
   expect(screen.queryByRole('region', { name: 'Not counted' })).toBeNull()
 })
 
-test('Who may not change products reads whom to ask, and is offered nothing', async () => {
+test('Users who may not change products see who can, and no form', async () => {
   const { scan } = await open('/adminpack?order=48')
   await screen.findByText('Order #48: scan 3 items.')
   await scan(UNKNOWN)

@@ -33,7 +33,7 @@ test('A picking list sums each product over all orders, by name and with numbers
   ])
 })
 
-test('Products are told apart by name and product: what was renamed, deleted, or has the same name', () => {
+test('Products are distinguished by name and ID, also if renamed, deleted, or of the same name', () => {
   const orders = [
     { id: '7', items: [item('Old name', 1, '1'), item('Toy', 1, '2'), item('Gone', 1, null)] },
     { id: '9', items: [item('New name', 1, '1'), item('Toy', 1, '3'), item('Gone', 1, null)] },
