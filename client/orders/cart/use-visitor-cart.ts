@@ -19,7 +19,7 @@ export interface VisitorCart {
   readonly goneIds: readonly string[]
 }
 
-/** Puts what the browser keeps and what the server says about the products together. */
+/** Merges the lines in the browser with the products of the server. */
 function toVisitorCart(
   items: readonly WaitingItem[],
   products: VisitorProductsQuery['productsByIds'],

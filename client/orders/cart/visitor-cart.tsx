@@ -21,7 +21,7 @@ interface VisitorCartProps {
   readonly onEmptied: () => void
 }
 
-/** The cart that the browser keeps for a visitor, at the prices of the server. */
+/** The cart of a visitor, stored in the browser, at the prices of the server. */
 export function VisitorCart({ items, onEmptied }: VisitorCartProps) {
   const t = useText()
   const { cart, error, refetch } = useVisitorCart(items)

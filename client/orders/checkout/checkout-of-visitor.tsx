@@ -15,7 +15,7 @@ interface CheckoutOfVisitorProps
   readonly items: readonly WaitingItem[]
 }
 
-/** Orders what the browser keeps for a visitor, or a product alone. */
+/** Orders the cart of a visitor, which the browser stores, or a product alone. */
 export function CheckoutOfVisitor({ items, ...props }: CheckoutOfVisitorProps) {
   const t = useText()
   const { cart, error, refetch } = useVisitorCart(items)

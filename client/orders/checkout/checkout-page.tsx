@@ -64,7 +64,7 @@ function CheckoutOfAnybody() {
 }
 
 interface CheckoutOfSessionProps {
-  /** The answer about an order that was sent while the shopper was signing in. */
+  /** The response to an order that was sent while the shopper was signing in. */
   readonly earlier: Answer | undefined
 }
 

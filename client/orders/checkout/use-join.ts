@@ -17,8 +17,8 @@ function rejected(message: string): JoinOutcome {
 }
 
 /**
- * Registers a visitor, signs them in, and puts what the browser has kept into their cart. However often it is
- * repeated, there is one account: each repetition goes on where the one before has stopped. Never throws.
+ * Registers a visitor, signs them in, and moves the items stored in the browser to their cart. A retry continues where the
+ * previous attempt stopped, so there is only one account. Never throws.
  */
 export function useJoin(): (input: RegisterInput) => Promise<JoinOutcome> {
   const t = useText()

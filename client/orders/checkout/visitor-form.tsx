@@ -85,7 +85,7 @@ export interface VisitorFormProps {
   readonly rates: readonly DeliveryTermsFragment[]
   /** From now on the visitor is being signed in: the page must stay as it is. */
   readonly onJoining: () => void
-  /** The visitor is signed in; with the answer about their order, unless they have only signed in. */
+  /** The visitor is signed in; with the response to their order, unless they have only signed in. */
   readonly onJoined: (answer?: Answer) => void
 }
 

@@ -104,7 +104,7 @@ interface CourierFormsProps {
   readonly rows: readonly CourierDetailsFragment[]
 }
 
-/** For the courier that the address names: to change it, or to read its file. */
+/** The form or the file import of the courier that the address names. */
 function CourierForms({ rows }: CourierFormsProps) {
   const t = useText()
   const navigate = useNavigate()

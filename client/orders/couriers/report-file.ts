@@ -23,7 +23,7 @@ const REPORT_FIELDS = ['trackingNumber', 'orderId', 'status', 'amount'] as const
 export type ReportField = (typeof REPORT_FIELDS)[number]
 export type ReportColumns = Columns<ReportField>
 
-/** Words of headings that are something about a value, not the value. */
+/** Words by which a heading is about a property of a value, not the value itself. */
 const ABOUT = [
   'date',
   'time',
@@ -48,7 +48,7 @@ const ABOUT = [
   'إجمالي',
 ]
 
-/** Words of the headings of other amounts than what was collected. */
+/** Words in headings of amounts other than the one collected. */
 const NOT_COLLECTED = [
   'date',
   'time',
@@ -180,7 +180,7 @@ const toMeaning = (value: WordMeaning | null) =>
 
 const sameWord = (one: string, other: string) => statusKey(one) === statusKey(other)
 
-/** Each word of a report once, with what it meant last time, or surely means. */
+/** The distinct words of a report, each with its saved or certain meaning. */
 export function wordsOf(rows: readonly ReportRow[], known: readonly KnownWord[]): readonly Word[] {
   const words: Word[] = []
   for (const { status } of rows) {
@@ -236,7 +236,7 @@ type Outcome =
   | 'repeated'
   | 'nothing'
   | 'unknownWord'
-  /** One part costs what was collected: somebody has to confirm it. */
+  /** One choice of items matches the amount collected: somebody has to confirm it. */
   | 'deliverPartly'
   /** Somebody has to say which items stayed. */
   | 'partly'
@@ -319,14 +319,14 @@ export function planReport(
   )
 }
 
-/** The rows that say that a part was delivered, which is for somebody to confirm or to say. */
+/** The rows of partial deliveries, which somebody has to confirm or specify. */
 export function partsOf(planned: readonly PlannedRow[]) {
   return planned.flatMap(({ row, order, outcome }) =>
     order && (outcome === 'deliverPartly' || outcome === 'partly') ? [{ row, order }] : [],
   )
 }
 
-/** Splits a list into parts that one request takes. */
+/** Splits a list into chunks for one request each. */
 export function inParts<T>(
   list: readonly T[],
   size = MAX_ORDERS_AT_ONCE,
@@ -336,7 +336,7 @@ export function inParts<T>(
   )
 }
 
-/** Orders to which the same is done. */
+/** Orders with the same action. */
 export interface PlannedAct {
   readonly act: ReportAct
   readonly reason: RefusalReason | null

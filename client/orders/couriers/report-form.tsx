@@ -32,7 +32,7 @@ interface ReportFormProps {
   readonly courier: CourierDetailsFragment
 }
 
-/** Reads a courier's report, shows what it will do, and does it. */
+/** Reads a courier's report, previews its effects and applies it. */
 export function ReportForm({ courier }: ReportFormProps) {
   const t = useText()
   const id = useId()

@@ -18,7 +18,7 @@ const CONDITIONS: readonly ParcelCondition[] = ['SELLABLE', 'DAMAGED']
 
 interface StatusWordsProps {
   readonly words: readonly Word[]
-  /** In which what came back is. */
+  /** The condition of items that came back. */
   readonly condition: ParcelCondition
   readonly onChange: (words: readonly Word[]) => void
   readonly onConditionChange: (condition: ParcelCondition) => void

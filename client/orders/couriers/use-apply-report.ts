@@ -44,7 +44,7 @@ export interface AppliedReport {
   readonly problems: readonly Problem[]
 }
 
-/** Does what a report says. Rejects if a request fails; what was done before that stays. */
+/** Applies a report. Rejects if a request fails; changes made before that remain. */
 export function useApplyReport() {
   const runAct = useOrderActs()
   const [setTrackingNumbers] = useSetTrackingNumbersMutation()
@@ -59,7 +59,7 @@ export function useApplyReport() {
     const numbers = planned.flatMap(({ orderId, newNumber }) =>
       orderId && newNumber ? [{ orderId, trackingNumber: newNumber }] : [],
     )
-    // First, as what is delivered gets none.
+    // First, because delivered parcels take no tracking number.
     for (const parcels of inParts(numbers)) {
       const { data } = await setTrackingNumbers({ variables: { parcels: [...parcels] } })
       if (!data) throw new Error('No result of setTrackingNumbers')

@@ -8,7 +8,7 @@ import { useSingleFlight } from '../../platform/lib/use-single-flight'
 import { useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
 
-/** Exports and deletes what the shop holds about a customer, who may ask for both. */
+/** Exports and deletes the personal data of a customer, who may ask for both. */
 export function CustomerData({ id }: { readonly id: string }) {
   const t = useText()
   const [isAsking, setIsAsking] = useState(false)

@@ -41,7 +41,7 @@ const Customers = defineList({
       values: CUSTOMER_SORTS,
       initial: 'LAST_ORDER_DESC',
       text: (sort) => `customers.sort.${sort}`,
-      // Such an order tells who has spent more.
+      // Such an order reveals who has spent more.
       permissionFor: (sort) => (sort.startsWith('SPENT') ? SPENT_PERMISSION : undefined),
     }),
   },

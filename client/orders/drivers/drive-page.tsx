@@ -11,7 +11,7 @@ import { NeedsScripts } from '../../platform/ui/needs-scripts'
 import { Skeleton } from '../../platform/ui/skeleton'
 import { DriverRound } from './driver-round'
 
-/** The shop changes an order now and then; the phone need not ask more often. */
+/** The shop rarely changes an order, so the phone need not poll more often. */
 const REFRESH_MILLISECONDS = 60_000
 
 /** Where a driver sees the parcels with a link, without an account. */

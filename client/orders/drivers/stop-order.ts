@@ -7,7 +7,7 @@ export const STOP_SORTS = ['area', 'oldest'] as const
 
 export type StopSort = (typeof STOP_SORTS)[number]
 
-/** How a driver goes: the stops that were chosen to be next, and the order of the others. */
+/** The route of a driver: the stops that were chosen to be next, and the order of the others. */
 export interface StopOrder {
   readonly sort: StopSort
   /** The numbers of orders. */
@@ -43,7 +43,7 @@ function rank({ isCancelled, wasAbsentToday }: DriverStop): number {
 const areaOf = ({ shippingAddress, city }: DriverStop) =>
   shippingAddress ? `${shippingAddress.governorate} ${shippingAddress.area}` : city
 
-/** The stops in the order in which the driver goes. */
+/** Sorts the stops by the driver's route. */
 export function sortStops(
   stops: readonly DriverStop[],
   { sort, first }: StopOrder,

@@ -8,7 +8,7 @@ interface ShareOrderProps {
   readonly url: string
 }
 
-/** Sends the family a link to follow an order, and says what they see. */
+/** Shares a link to follow an order, and says what its recipients see. */
 export function ShareOrder({ id, url }: ShareOrderProps) {
   const t = useText()
   const texts = { copied: t('order.linkCopied'), failed: t('order.shareFailed', { url }) }

@@ -13,7 +13,7 @@ interface TakesBackProps {
   readonly className?: string
 }
 
-/** Says what is to be taken back at the door; nothing for a parcel that is no exchange. */
+/** Lists the items to collect at the door in exchange; renders nothing for other parcels. */
 export function TakesBack({ items, className }: TakesBackProps) {
   const t = useText()
   if (items.length === 0) return null

@@ -113,7 +113,7 @@ function nameOf(recipientName: string) {
 /** As people in Egypt dial it. */
 const localPhone = (phone: string) => phone.replace(/^\+20(?=1\d{9}$)/, '0')
 
-/** The goods of one direction, after the words that come before them. */
+/** The items of one direction, after the text `before`. */
 function specsOf(items: readonly Pick<TakenBackView, 'name' | 'quantity'>[], before = '') {
   const description = before + items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
   return {
@@ -140,7 +140,7 @@ function parcelOf(order: OrderToCarry) {
   }
 }
 
-/** Speaks to Bosta. */
+/** Creates the adapter of Bosta's API. */
 export function createBosta(settings: BostaSettings, timeoutMilliseconds?: number): CarrierAdapter {
   const api = createBostaApi(settings, timeoutMilliseconds)
 
@@ -156,7 +156,7 @@ export function createBosta(settings: BostaSettings, timeoutMilliseconds?: numbe
     )
   }
 
-  /** The district that is called like the area of the address, else the area by its name, which Bosta may know. */
+  /** The district with the name of the address's area, else the area itself, which Bosta may know. */
   async function districtOf(cityId: string, area: string) {
     const districts = await api.request(
       'GET',

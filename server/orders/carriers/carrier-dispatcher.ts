@@ -32,7 +32,7 @@ async function create(db: EntityManager, carrier: CleanCarrier | undefined, due:
   return carrier.createShipment({ ...order, takesBack }, due.reference)
 }
 
-/** Creates parcels that were handed over at their carriers; each carrier has a queue of its own. */
+/** Registers handed-over parcels with their carriers; each carrier has a queue of its own. */
 export function createCarrierDispatcher({
   db,
   carriers,

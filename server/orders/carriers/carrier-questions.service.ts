@@ -55,7 +55,7 @@ async function ask<Answer>(
   }
 }
 
-/** Asks where a parcel is now, and takes in the answer. */
+/** Asks where a parcel is now, and applies the answer as a report. */
 export function askCarrier(
   db: EntityManager,
   carriers: Carriers,

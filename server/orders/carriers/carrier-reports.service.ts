@@ -108,7 +108,7 @@ export type ReportResult = 'applied' | 'reported' | 'ignored' | 'unknown'
 
 type LastReport = Awaited<ReturnType<typeof readLastReport>>[number]
 
-/** Clocks of servers differ. A later time was stored by a release that believed what carriers said. */
+/** Clocks of servers differ. A later time was stored by a release that did not check the times of carriers. */
 const MAX_CLOCK_DIFFERENCE_MILLISECONDS = 3_600_000
 
 function isNews(
@@ -162,7 +162,7 @@ function detailsOf(
   }
 }
 
-/** Keeps a report in the timeline of an order. */
+/** Records a report in the timeline of an order. */
 async function keep(
   transaction: EntityManager,
   order: LockedOrder,
@@ -176,13 +176,13 @@ async function keep(
 const questionOf = ({ report, collectedPiastres }: CleanReport, shipment: FoundShipment) =>
   report && { orderId: shipment.orderId, shipmentId: shipment.id, report, collectedPiastres }
 
-/** On its way back, or back, as the shop knows of a parcel that it has sent again. */
+/** Whether a report of an earlier parcel says nothing new: that it is on its way back, or is back. */
 function isKnown({ report }: CleanReport, shipment: FoundShipment): boolean {
   if (report === 'returned') return shipment.isReceivedBack
   return report === 'refused' && (shipment.isRefused || shipment.isReceivedBack)
 }
 
-/** Keeps a report on a parcel whose order has a later one, on which it does nothing: somebody decides about it. */
+/** Records a report on an earlier parcel of an order; it changes nothing until somebody decides about it. */
 async function keepOfEarlier(
   transaction: EntityManager,
   order: LockedOrder,
@@ -246,7 +246,7 @@ const readDecided = statement({
   row: z.object({ isDecided: z.boolean() }),
 })
 
-/** Keeps a report in the timelines of all orders that it may be about, and asks which: what came of a parcel is lost otherwise. */
+/** Records an ambiguous report in the timelines of all orders that it may be about, and asks which one it is. */
 async function keepForAll(
   db: EntityManager,
   found: readonly FoundShipment[],

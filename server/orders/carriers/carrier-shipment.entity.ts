@@ -45,7 +45,7 @@ export class CarrierShipmentEntity {
   @Column({ type: 'text', name: 'carrier_id', nullable: true })
   carrierId!: string | null
 
-  /** Kept when the parcel is taken back, so that it is not created again. */
+  /** Stays when the parcel is taken back, so that it is not created again. */
   @Column({ type: 'text', name: 'tracking_number', nullable: true })
   trackingNumber!: string | null
 

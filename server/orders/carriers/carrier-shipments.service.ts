@@ -72,7 +72,7 @@ const withdraw = statement({
      WHERE shipments.id = shipment_id AND order_id = $1 AND handed_over_at IS NULL`,
 })
 
-/** Forgets the request for a parcel that was taken back before it was created. */
+/** Deletes the request for a parcel that was taken back before it was created. */
 export async function withdrawRequest(transaction: EntityManager, orderId: number): Promise<void> {
   await withdraw(transaction, [orderId])
 }
@@ -172,7 +172,7 @@ const readCourierId = statement({
 })
 
 /**
- * Keeps that the carrier has created a parcel of a locked order, with its tracking number. Throws CONFLICT if another
+ * Records that the carrier has created a parcel of a locked order, with its tracking number. Throws CONFLICT if another
  * order has the number.
  */
 export async function recordCreated(

@@ -56,7 +56,7 @@ export interface CarrierAdapter {
 
 const explanationSchema = foreignText(300)
 
-/** A carrier did not do what it was asked for. The explanation is for the owner, never for shoppers. */
+/** A request to a carrier failed. The explanation is for the owner, never for shoppers. */
 export class CarrierError extends Error {
   override readonly name = 'CarrierError'
   /** The carrier's own words. */

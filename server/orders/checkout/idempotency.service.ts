@@ -96,7 +96,7 @@ export async function claimCheckout(
   return recent?.orderId ?? undefined
 }
 
-/** Longer than any client retries: the key of an order after this places another one. */
+/** Longer than any client retries. After this, the same key places another order. */
 const KEY_RETENTION_DAYS = 90
 
 /** Deletes the keys of checkouts that nobody repeats any more. */

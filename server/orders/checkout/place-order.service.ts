@@ -32,7 +32,7 @@ export interface Placement {
   readonly recipientName: string | null
   /** Whether the team takes the order by phone: it is confirmed by that call, and the team may ignore the customer's flags. */
   readonly isByPhone: boolean
-  /** Who places it, if it is neither the customer nor staff. */
+  /** The actor, if it is neither the customer nor staff. */
   readonly actor?: Actor
   /** The account whose idempotency key it is; null for a request that has none of its own. */
   readonly placedBy: number | null

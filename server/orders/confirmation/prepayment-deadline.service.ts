@@ -54,7 +54,7 @@ async function cancelIfUnpaid(transaction: EntityManager, id: number): Promise<b
 
 /**
  * Cancels the orders whose deadline has passed without a prepayment of all that is due, unless another server is doing so:
- * each in a transaction of its own, so that one that fails keeps no other.
+ * each in a transaction of its own, so that a failure does not affect the others.
  */
 export async function cancelUnpaidOrders(
   db: EntityManager,

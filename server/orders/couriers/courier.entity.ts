@@ -44,7 +44,7 @@ export class CourierEntity {
   @Column({ type: 'text', name: 'tracking_url', nullable: true })
   trackingUrl!: string | null
 
-  /** Which columns of its statements are which; null before the first one. */
+  /** The column mapping of its statements; null before the first one. */
   @Column({ type: 'jsonb', name: 'statement_columns', nullable: true })
   statementColumns!: StatementColumns | null
 
@@ -56,7 +56,7 @@ export class CourierEntity {
   @Column({ type: 'jsonb', name: 'export_columns', nullable: true })
   exportColumns!: readonly ExportColumn[] | null
 
-  /** Which columns of its reports are which, and what its words mean; null before the first one. */
+  /** The column mapping of its reports, and the meanings of its words; null before the first one. */
   @Column({ type: 'jsonb', name: 'report_columns', nullable: true })
   reportColumns!: ReportColumns | null
 

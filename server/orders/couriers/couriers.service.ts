@@ -35,7 +35,7 @@ export async function getActiveCourier(db: EntityManager, id: unknown): Promise<
   return courier
 }
 
-/** Keeps which columns of a courier's statements are which. */
+/** Saves the column mapping of a courier's statements. */
 export async function rememberColumns(
   db: EntityManager,
   id: number,
@@ -44,7 +44,7 @@ export async function rememberColumns(
   await db.update(CourierEntity, { id }, { statementColumns })
 }
 
-/** Keeps what the files of a courier look like. Throws INVALID, NOT_FOUND. */
+/** Saves the formats of a courier's files. Throws INVALID, NOT_FOUND. */
 export async function updateCourierFiles(
   db: EntityManager,
   id: unknown,

@@ -122,7 +122,7 @@ const SORTS: Readonly<Record<CustomerSort, SortSql>> = {
   SPENT_ASC: BY_SPENT.ASC,
 }
 
-/** Whether a sort order tells who has spent more. */
+/** Whether a sort order reveals who has spent more. */
 export const sortsBySpent = (sort: CustomerSort): boolean =>
   SORTS[sort].column === BY_SPENT.ASC.column
 
@@ -133,7 +133,7 @@ const FILTERS: Readonly<Record<CustomerFilter, string>> = {
   hasAccount: 'account_count > 0',
 }
 
-/** A condition that is true of those who are blocked is one of the few decisions, which an index finds. */
+/** Without `coalesce`, the condition matches the index of the few customers with restrictions. */
 function filterCondition(filter: CustomerFilter, value: boolean): string {
   if (!value) return `NOT (${FILTERS[filter]})`
   if (filter === 'isBlocked') return 'is_blocked'

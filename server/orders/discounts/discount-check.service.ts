@@ -119,7 +119,7 @@ export function refuseDiscount(
   return refuseBelowMinimum(code, linesPiastres)
 }
 
-/** Why a code cannot be used for so little; also for an order that has used it already, whatever became of it. */
+/** Why a code cannot be used below its minimum; also for an order that has used it already, even if the code has ended since. */
 export function refuseBelowMinimum(
   code: FoundCode | undefined,
   linesPiastres: Piastres,

@@ -15,9 +15,9 @@ export type StoredDriverLink = Pick<DriverLinkEntity, 'courierId' | 'key'>
 /** Makes and checks the links by which couriers see their parcels without an account. */
 export interface DriverLinks {
   tokenOf(link: StoredDriverLink): string
-  /** Whose link a token claims to be; undefined if it is none. */
+  /** The courier that a token claims to be for; undefined if it is not a token. */
   courierOf(token: string): number | undefined
-  /** Whether a token is that of a link, and not of one before it. */
+  /** Whether a token belongs to this link, and not to an earlier one. */
   isTokenOf(token: string, link: StoredDriverLink): boolean
   /** The page of a link. */
   urlOf(link: StoredDriverLink): string

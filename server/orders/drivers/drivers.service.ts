@@ -73,8 +73,8 @@ async function withParcel(
 }
 
 /**
- * Delivers a parcel, whose courier has collected what was due; once more changes nothing. Throws INVALID, or CONFLICT
- * if it is not possible now or another amount is due.
+ * Delivers a parcel, whose courier has collected the amount due; a repeated call changes nothing. Throws INVALID, or
+ * CONFLICT if it is not possible now or another amount is due.
  */
 export async function deliverByLink(
   db: EntityManager,
@@ -107,8 +107,8 @@ export async function deliverByLink(
 }
 
 /**
- * Delivers a part of a parcel, for what is due for that part; once more changes nothing. Throws INVALID, or CONFLICT if it
- * is not possible now or another amount is due.
+ * Delivers a part of a parcel, for the amount due for that part; a repeated call changes nothing. Throws INVALID, or
+ * CONFLICT if it is not possible now or another amount is due.
  */
 export async function deliverPartlyByLink(
   db: EntityManager,
@@ -128,7 +128,7 @@ export async function deliverPartlyByLink(
 }
 
 /**
- * Keeps that a parcel was refused at the door; once more changes nothing. Throws INVALID, or CONFLICT if it is not
+ * Records that a parcel was refused at the door; a repeated call changes nothing. Throws INVALID, or CONFLICT if it is not
  * possible now.
  */
 export async function refuseByLink(
@@ -154,8 +154,8 @@ export async function refuseByLink(
 }
 
 /**
- * Keeps that nobody was at home: the parcel stays with the driver. Once more on the same day changes nothing. Throws
- * INVALID, or CONFLICT if the driver no longer has it.
+ * Records that nobody was at home: the parcel stays with the driver. A repeated call on the same day changes nothing.
+ * Throws INVALID, or CONFLICT if the driver no longer has it.
  */
 export async function reportAbsenceByLink(
   db: EntityManager,

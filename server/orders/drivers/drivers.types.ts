@@ -141,7 +141,7 @@ export class DriverRoundPayload extends MutationPayload {
   round?: DriverRound
 }
 
-/** Picked one by one: nothing else of an order is for a driver. */
+/** An allowlist: drivers see nothing else of an order. */
 function toStop({ order, wasAbsentToday, takesBack }: DriverStopView): DriverStop {
   const { id, recipientName, phone, address, city, shippingAddress, amountDuePiastres } = order
   const lines = parcelLines(order.items, order.itemsTotalPiastres)

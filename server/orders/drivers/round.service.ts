@@ -54,7 +54,7 @@ const readAbsences = statement({
   row: z.object({ orderId: z.int() }),
 })
 
-/** Which of these orders a courier has found nobody at home for today, since the parcel was handed over. */
+/** Which of these orders a courier has tried to deliver today, since the handover, when nobody was at home. */
 export async function readAbsentToday(
   db: EntityManager,
   courierId: number,

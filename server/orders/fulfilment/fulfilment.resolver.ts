@@ -104,7 +104,7 @@ export class FulfilmentResolver {
   }
 
   @Requires('orders.read')
-  // Seldom two orders of couriers that use the same numbers.
+  // Rarely two: couriers may use the same numbers.
   @UsualLength(1)
   @Query(() => [AdminOrder], {
     description: `The orders that a scanned text names, by the tracking number of a parcel or by their own number: none, one, or several that have the same tracking number, at most ${MAX_SCANNED}.`,

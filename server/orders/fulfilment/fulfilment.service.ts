@@ -36,7 +36,7 @@ import { actOnParcel, type ParcelDetails } from '../orders/life/parcel.service'
 import { readBack } from '../orders/reads/admin-orders.service'
 import type { AdminOrderView } from '../orders/reads/order-view'
 
-/** Why nothing was done to one of several orders. */
+/** Why an action failed for one of several orders. */
 interface OrderFailure {
   readonly orderId: number
   readonly error: AppError
@@ -45,7 +45,7 @@ interface OrderFailure {
 export interface OrdersResult {
   readonly orders: readonly AdminOrderView[]
   readonly failures: readonly OrderFailure[]
-  /** The number of the handover that the orders are a part of now. */
+  /** The number of the handover that now includes the orders. */
   readonly handoverId?: number
 }
 
@@ -104,7 +104,7 @@ export async function confirmOrders(
   })
 }
 
-/** Keeps that the customers of orders did not answer a call. Throws INVALID. */
+/** Records that the customers of orders did not answer a call. Throws INVALID. */
 export async function recordUnansweredCalls(
   db: EntityManager,
   ids: unknown,
@@ -138,8 +138,8 @@ export async function cancelOrders(
 }
 
 /**
- * Assigns a courier to orders, who has yet to take them, or none. Throws INVALID, and NOT_FOUND or CONFLICT if the
- * courier is unknown or no longer active.
+ * Assigns a courier who is to take the orders, or none. Throws INVALID, and NOT_FOUND or CONFLICT if the courier is unknown
+ * or no longer active.
  */
 export async function assignCouriers(
   db: EntityManager,
@@ -176,7 +176,7 @@ async function handOverParcels(
     ids,
     request,
     change: async (transaction, order) => {
-      // The first one begins it, and if that fails, the next one does.
+      // Created with the first parcel. If that fails, it is rolled back, and the next one creates it.
       const number = handoverId ?? (await beginHandover(transaction, details.courierId))
       const changed = await actOnParcel(transaction, order, 'handOver', actor, {
         ...details,
@@ -195,7 +195,7 @@ async function handOverParcels(
 }
 
 /**
- * Does something to the parcels of orders. Throws INVALID, and NOT_FOUND or CONFLICT if the courier they are handed
+ * Performs an action on the parcels of orders. Throws INVALID, and NOT_FOUND or CONFLICT if the courier they are handed
  * over to is unknown or no longer active.
  */
 export async function actOnParcels(
@@ -228,7 +228,7 @@ export async function actOnParcels(
   })
 }
 
-/** Says that parcels of cancelled orders were delivered after all. Throws INVALID. */
+/** Records that parcels of cancelled orders were delivered after all. Throws INVALID. */
 export async function deliverAllAfterAll(
   db: EntityManager,
   ids: unknown,
@@ -242,7 +242,7 @@ export async function deliverAllAfterAll(
   })
 }
 
-/** Keeps the tracking numbers that a courier has given to parcels. Throws INVALID. */
+/** Saves the tracking numbers that a courier has given to parcels. Throws INVALID. */
 export async function setTrackingNumbers(
   db: EntityManager,
   input: readonly unknown[],

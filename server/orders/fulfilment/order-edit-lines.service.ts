@@ -113,7 +113,7 @@ function cameBack(field: string, { name, nameAr, returnedQuantity }: EditedLine)
 }
 
 /**
- * The lines that an order gets, of which those that stay keep their price. The products are locked until the end of the
+ * The lines of an order after an edit; lines that stay keep their price. The products are locked until the end of the
  * transaction. Without input, they are those that it has.
  */
 export async function readEditedLines(

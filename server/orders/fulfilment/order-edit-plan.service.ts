@@ -99,7 +99,7 @@ function isSameAddress(a: Address | null, b: Address, fields = ADDRESS_FIELDS): 
 
 const PLACE_FIELDS = ADDRESS_FIELDS.filter((field) => field !== 'courierNote')
 
-/** Where the order goes: what is left out stays, and so do the texts of an address that is the same. */
+/** The recipient and address after an edit: omitted fields stay, and so do the texts of an unchanged address. */
 function contactAfter(
   before: AdminOrderView,
   { governorate }: TermsBefore,
@@ -172,7 +172,7 @@ async function priceOf(
   const isSame =
     removed.length === 0 &&
     lines.every(sameLine) &&
-    // The price of an exchange was agreed on, whatever the address.
+    // The price of an exchange was agreed on, and does not depend on the address.
     (ofId !== undefined || governorate === after.governorate) &&
     (isCodeKept || (wanted === null && codeBefore === null))
   if (isSame) {

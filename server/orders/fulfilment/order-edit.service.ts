@@ -55,7 +55,7 @@ const writeItems = statement({
 
 const change = ({ quantity, previousQuantity }: EditedLine) => quantity - previousQuantity
 
-/** Writes the items, and takes or returns what differs, once. */
+/** Writes the items, and takes the difference out of stock or returns it, once. */
 async function changeItems(
   transaction: EntityManager,
   orderId: number,
@@ -203,7 +203,7 @@ export async function previewOrderEdit(
   )
 }
 
-/** Notes that the courier knows of the changes of an order. Throws NOT_FOUND, or CONFLICT if there are none. */
+/** Records that the courier was notified of the changes of an order. Throws NOT_FOUND, or CONFLICT if there are none. */
 export async function markCourierTold(
   db: EntityManager,
   id: unknown,

@@ -132,7 +132,7 @@ const linkExchange = statement({
   sql: `INSERT INTO order_links (kind, order_id, of_order_id) VALUES ('exchange', $1, $2)`,
 })
 
-/** Places the order that goes out: to the customer of the other one, who has agreed to it. */
+/** Places the order of the items to send: for the same customer, who has agreed to it. */
 async function placeExchange(
   transaction: EntityManager,
   { locked, before, governorate, lines, terms, totals }: Plan,
@@ -228,10 +228,10 @@ async function readExchanged(
 }
 
 /**
- * Exchanges items of a delivered order for others, in one visit: what goes back is an accepted return, and what goes out is an
- * order at today's prices, confirmed, whose courier takes the others at the door. Their value pays for it, as far as it goes; the
- * rest of it is given back once they have come. Throws INVALID and OUT_OF_STOCK with everything that is wrong; NOT_FOUND; CONFLICT
- * if the order was not delivered or has an open return; and PRICE_CHANGED if what goes out costs another total than the
+ * Exchanges items of a delivered order for others, in one visit: the returned items are an accepted return, and the items
+ * to send are a confirmed order at today's prices, whose courier collects the return at the door. The value of the return
+ * pays for it; the rest is refunded once the items have come. Throws INVALID and OUT_OF_STOCK with all problems; NOT_FOUND;
+ * CONFLICT if the order was not delivered or has an open return; and PRICE_CHANGED if the total of the new order is not the
  * expected one.
  */
 export async function exchangeItems(

@@ -114,7 +114,7 @@ test('Whatever happens to orders, stock, codes and cash add up and no event is m
         writtenOff += outcome?.writtenOff ?? 0
         for (const [index, now] of after.entries()) {
           const then = before[index] ?? now
-          // Nobody but the one who receives it loses what is on its way back.
+          // Only receiving a parcel can record it as lost on its way back.
           if (outcome?.act !== 'deliverAfterAll' && isReplaced(then, now)) {
             expect(now.awaited, what).toBe(then.awaited + then.units)
           }

@@ -40,7 +40,7 @@ export interface MergeInput {
   readonly from: unknown
   /** The order whose address stays; needed if they differ. */
   readonly addressOf?: unknown
-  /** As it was shown. */
+  /** As it was displayed. */
   readonly expectedTotal?: unknown
 }
 
@@ -101,7 +101,7 @@ const isSameLine = (a: DivisibleItem, b: DivisibleItem) =>
   a.pricePiastres === b.pricePiastres &&
   a.isTaken === b.isTaken
 
-/** The line that each line is added to. Throws CONFLICT if an order cannot have so much. */
+/** The line that each line is added to. Throws CONFLICT if a quantity exceeds the limit of an order. */
 function targetsOf(into: Side, from: Side): readonly (number | null)[] {
   const targets = from.items.map(
     (item) => into.items.find((other) => isSameLine(item, other))?.id ?? null,
@@ -156,7 +156,7 @@ const PLACE = `address, city, governorate, area, street, floor, apartment, landm
 
 const writeMerge = statement({
   name: 'orderMerge.write',
-  // The units stay out of stock; the cancelled order, which keeps its lines as they were, has none to give back.
+  // The units stay out of stock; the cancelled order keeps its lines, but has no units to return to stock.
   sql: `WITH line AS MATERIALIZED (
        SELECT order_items.*, target FROM order_items
          JOIN unnest($itemIds::int[], $targets::int[]) AS item (item_id, target) ON id = item_id

@@ -25,7 +25,7 @@ import {
   unpack,
 } from './two-deliveries'
 
-// An order that comes in two deliveries: what is there ships now, and the rest is an order of its own (docs/decisions/0044).
+// An order in two deliveries: the available items ship now, and the rest is an order of its own (docs/decisions/0044).
 
 /** Unvalidated input of a split. */
 export interface SplitInput {
@@ -37,12 +37,12 @@ export interface SplitInput {
 
 /** Both deliveries, before anything is written. */
 export interface SplitPlan extends SplitTotals {
-  /** Of what was paid in advance, what is for the rest. */
+  /** The part of the prepayments that moves to the second delivery. */
   readonly movedPiastres: Piastres
   readonly prepaidPiastres: Piastres
 }
 
-/** The units of each item that ship later. Throws INVALID with everything that is wrong. */
+/** The units of each item that ship later. Throws INVALID with all problems. */
 function readLater(
   items: readonly DivisibleItem[],
   input: readonly LaterItem[],
@@ -84,7 +84,7 @@ const COPIED = `user_id, delivery_min_days, delivery_max_days, address, city, ph
 
 const divide = statement({
   name: 'orderSplit.divide',
-  // The units are out of stock as they were.
+  // The units stay out of stock.
   sql: `WITH line AS MATERIALIZED (
        SELECT order_items.*, later FROM order_items
          JOIN unnest($itemIds::int[], $later::int[]) AS item (item_id, later) ON id = item_id
@@ -215,9 +215,9 @@ async function split(
 }
 
 /**
- * Lets units of an order ship later, as an order of their own: what both cost is what the customer agreed to, what was paid in
- * advance covers the first one first, and what was packed is unpacked. Throws INVALID; NOT_FOUND; CONFLICT if the order has
- * left the shop; and PRICE_CHANGED if another total follows than the expected one.
+ * Lets units of an order ship later, as an order of their own: both together cost what the customer agreed to, prepayments
+ * cover the first one first, and a packed parcel is unpacked. Throws INVALID; NOT_FOUND; CONFLICT if the order has left the
+ * shop; and PRICE_CHANGED if the total is not the expected one.
  */
 export async function splitOrder(
   db: EntityManager,

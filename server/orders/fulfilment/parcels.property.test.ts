@@ -30,7 +30,7 @@ import { splitOrder } from './order-split.service'
 import { deliverOrderPartly, receiveItemsBack } from './partial-delivery.service'
 import { receiveParcel } from './receive-parcel.service'
 
-// The shop's books beside those that a careful owner would keep on paper, who knows nothing of how the shop keeps them.
+// Compares the shop with a model: the books that a careful owner would keep on paper, independent of the implementation.
 
 const shop = setUpShop()
 
@@ -198,7 +198,7 @@ function endExchange(page: Page): void {
   exchange.state = 'over'
 }
 
-/** Whether what ended begins again, if the customer still has the items and their value. */
+/** Reopens an ended exchange, if the customer still has the items and their value; returns whether the order can go on. */
 function resumeExchange(books: Books, page: Page): boolean {
   const { exchange } = page
   if (exchange?.state !== 'over') return true
@@ -215,7 +215,10 @@ function resumeExchange(books: Books, page: Page): boolean {
   return true
 }
 
-/** The shop refuses it once more, with what belongs to it, if there is not enough on the shelf. */
+/**
+ * Takes the units of a reopened order from the shelf again. Returns false if there are not enough: the shop must refuse it,
+ * too.
+ */
 function takeAgain(books: Books, page: Page): boolean {
   const isResumed = page.exchange?.state === 'over'
   if (!resumeExchange(books, page)) return false
@@ -224,12 +227,12 @@ function takeAgain(books: Books, page: Page): boolean {
   return false
 }
 
-/** Something that happens: whether it can, by the owner's books, which have it then. */
+/** A step. `write` applies it to the model, and returns whether it is possible; `perform` takes it in the shop. */
 interface Happening {
   readonly name: string
   write(books: Books, page: Page): boolean
   perform(page: Page, of: Shop): Promise<boolean>
-  /** Whether the owner does not do it, whatever the shop would allow. */
+  /** Whether the test does not take this step, even if the shop would allow it. */
   readonly isLeft?: (page: Page) => boolean
 }
 
@@ -256,7 +259,7 @@ const parcel = (
   },
 })
 
-/** Whether it was done; refusals that say so are none. */
+/** Returns false for expected errors; throws on others. */
 async function succeeds(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -353,7 +356,7 @@ const receiveBack = (condition: ParcelCondition) =>
 
 const afterAll: Happening = {
   name: 'deliverAfterAll',
-  // Nobody says so of what is on the shelf.
+  // The owner would not record that of units that are on the shelf.
   isLeft: ({ place, replaced }) => place === 'lost' && replaced !== undefined && !isSome(replaced),
   write: (books, page) => {
     if (page.place !== 'refused' && page.place !== 'lost') return false
@@ -476,7 +479,7 @@ const prepay: Happening = {
     succeeds(() => recordPayment(shop.db, id, 'prepaid', { amount: PREPAID / 100 }, 'staff')),
 }
 
-/** Some units ship later: their page is new, with what was paid beyond the first one's amount. */
+/** Splits an order: the second delivery gets a page of its own, with the prepayments beyond the first one's amount. */
 const shipLater = (later: readonly [number, number]): Happening => ({
   name: 'ship later',
   isLeft: ({ isFresh }) => !isFresh,
@@ -683,7 +686,7 @@ interface Statement {
 
 const COMPENSATION = 15_000
 
-/** Writes down what a statement says of a parcel. Returns its line, and what should arrive. */
+/** Records a parcel's row of a statement in the model. Returns its line, and the amount that should arrive. */
 function stateParcel(one: Parcel, { difference, fee, tax, writesOff }: Stated) {
   const { isSettled, open } = one
   const expected = isSettled ? Math.max(0, open) : one.due
@@ -736,7 +739,7 @@ function stateRow(books: Books, { kind, piastres }: Row): { gross: number; net: 
   }
 }
 
-/** A statement that was written down, to be read by the shop. */
+/** A statement that was recorded in the model, to be imported by the shop. */
 interface Written {
   readonly parcels: readonly ReturnType<typeof stateParcel>[]
   readonly arrived: number
@@ -879,7 +882,7 @@ test("Stock, cash and totals are those of an owner's own books, whatever happens
   const shopper = await createShopper(shop.db)
   let count = 0
   const done = new Set<string>()
-  // Of what is drawn, the first that is possible; if none is, one is tried and refused.
+  // Takes the first possible step of those drawn; if none is possible, tries one that must be refused.
   const step = fc.record({
     order: fc.nat({ max: 11 }),
     drawn: fc.array(happening, { minLength: 1, maxLength: 4 }),

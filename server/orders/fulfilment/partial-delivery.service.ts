@@ -23,11 +23,11 @@ import {
 } from '../orders/reads/awaited-items.service'
 import type { AdminOrderView } from '../orders/reads/order-view'
 
-// Parcels of which the customer keeps a part, and what comes back of them.
+// Partial deliveries, and the items that come back.
 
 /**
- * Delivers a part of an order's parcel, for what is due for that part. Throws INVALID, NOT_FOUND, or CONFLICT if it is not
- * possible now or another amount was collected.
+ * Delivers a part of an order's parcel, for the amount due for that part. Throws INVALID, NOT_FOUND, or CONFLICT if it is
+ * not possible now or another amount was collected.
  */
 export async function deliverOrderPartly(
   db: EntityManager,
@@ -92,8 +92,8 @@ export async function receiveAwaited(
 }
 
 /**
- * Receives back what a customer did not keep of a delivered parcel, or what was lost and turned up: sellable units are in
- * stock again, damaged ones are written off. Throws INVALID, NOT_FOUND, or CONFLICT if nothing is to come back.
+ * Receives back items that a customer did not keep, or that were lost and turned up: sellable units are in stock again,
+ * damaged ones are written off. Throws INVALID, NOT_FOUND, or CONFLICT if no items are awaited.
  */
 export async function receiveItemsBack(
   db: EntityManager,

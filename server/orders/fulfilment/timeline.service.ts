@@ -68,7 +68,7 @@ export interface OrderEventView {
   readonly refundPiastres: Piastres | null
   readonly returnItems: readonly EventItemView[]
   readonly edit: OrderEditView | null
-  /** The other order of two that were one, or become one. */
+  /** The other order of a split or merge. */
   readonly otherOrderId: number | null
 }
 

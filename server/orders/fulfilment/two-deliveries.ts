@@ -43,7 +43,7 @@ const readDivisible = statement({
   }),
 })
 
-/** An order with its lines, and what was paid for it in advance. */
+/** An order with its lines and prepayments. */
 export type DivisibleOrder = Awaited<ReturnType<typeof readDivisible>>[number] & {
   readonly prepaidPiastres: Piastres
 }
@@ -71,7 +71,7 @@ export async function readInShop(
   return { ...order, prepaidPiastres }
 }
 
-/** Old labels must not be used: what was packed is packed anew. */
+/** Old labels must not be used: a packed parcel has to be packed again. */
 export async function unpack(
   transaction: EntityManager,
   locked: LockedOrder,
@@ -82,7 +82,7 @@ export async function unpack(
   return { ...locked, shipmentState }
 }
 
-/** Throws PRICE_CHANGED if another total follows than somebody has seen. */
+/** Throws PRICE_CHANGED if the total is not the one that was displayed. */
 export function requireTotal(expected: Piastres | undefined, totalPiastres: Piastres): void {
   if (expected === undefined || expected === totalPiastres) return
   throw new AppError('PRICE_CHANGED', {

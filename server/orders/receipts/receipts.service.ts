@@ -20,7 +20,7 @@ export interface PrepaymentView {
   readonly note: string | null
   readonly method: PrepaymentMethod | null
   readonly createdAt: Date
-  /** The root-relative URL of its receipt's picture, which who may see payments may see. */
+  /** The root-relative URL of its receipt's picture, for those who may see payments. */
   readonly receiptUrl: string | null
 }
 
@@ -103,7 +103,7 @@ const isReceipt = statement({
   prepare: true,
 })
 
-/** Who may see the picture of a receipt: who may see payments. Undefined for other pictures. */
+/** The audience of a receipt's picture: those who may see payments. Undefined for other pictures. */
 export async function readPictureAudience(
   db: EntityManager,
   imageUrl: string,

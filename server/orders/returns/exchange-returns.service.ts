@@ -33,7 +33,7 @@ const findExchange = statement({
 
 export type ExchangeReturn = Awaited<ReturnType<typeof findExchange>>[number]
 
-/** The return whose items go back for an order that goes out in exchange. */
+/** The return of the items for which an order is sent in exchange. */
 export async function findExchangeReturn(
   db: EntityManager,
   exchangeOrderId: number,
@@ -47,7 +47,7 @@ const setState = statement({
   sql: 'UPDATE returns SET state = $2, answered_at = clock_timestamp() WHERE id = $1',
 })
 
-/** Cancels a return, or takes it up again, with its credit; the order whose items they are is locked. */
+/** Cancels or reopens a return, with its credit; the order of the items is locked. */
 async function changeExchange(
   transaction: EntityManager,
   order: LockedOrder,
@@ -80,7 +80,7 @@ const findObstacle = statement({
   row: z.object({ hasOther: z.boolean(), isBack: z.boolean() }),
 })
 
-/** Throws CONFLICT if the items of a cancelled return can no longer go back, or what was paid for them was given back. */
+/** Throws CONFLICT if the items of a cancelled return can no longer be returned, or were refunded. */
 async function requireResumable(
   transaction: EntityManager,
   { id, orderId, creditPiastres }: ExchangeReturn,
@@ -114,8 +114,8 @@ async function requireNoOpenExchange(transaction: EntityManager, { id }: LockedO
 }
 
 /**
- * A return ends with the order that goes out for it, and what its value has paid is for the order that it is of again: the
- * customer keeps the items. Both are restored with that order. A return that was received stays.
+ * A return ends with the order that is sent in exchange, and its credit goes back to the original order: the customer keeps
+ * the items. Both are restored with that order. A return that was received stays.
  */
 export const followExchange: OrderFollower = async (transaction, order, status, actor) => {
   if (order.status === DELIVERED_ORDER_STATUS) await requireNoOpenExchange(transaction, order)

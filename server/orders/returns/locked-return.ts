@@ -15,7 +15,7 @@ import { readBack } from '../orders/reads/admin-orders.service'
 import { returnChanged } from './return-events'
 import { findReturn, type ReturnView } from './return-view'
 
-// A return changes while its order is locked, so that changes at the same moment come one after another.
+// A return changes while its order is locked, so that concurrent changes are serialized.
 
 export interface LockedReturn {
   readonly order: LockedOrder
@@ -40,7 +40,7 @@ export async function lockReturn(
   const found = await findReturn(transaction, id)
   if (!found) throw new AppError('NOT_FOUND', { key: 'return.notFound' })
   const order = await lockOrder(transaction, found.orderId)
-  // As it is now that nobody else can change it.
+  // Read again under the lock.
   const view = await readReturnBack(transaction, found.id)
   if (!canActOnReturn(act, view.state)) throw notPossibleNow(view.state)
   return { order, view }
@@ -53,7 +53,7 @@ export async function readReturnBack(transaction: EntityManager, id: number): Pr
   return view
 }
 
-/** Announces that a return of a locked order has another state than before; null if it is new. */
+/** Announces that the state of a return has changed, of a locked order; the state before is null for a new return. */
 export async function announceReturn(
   transaction: EntityManager,
   before: LockedOrder,

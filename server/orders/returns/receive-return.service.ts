@@ -89,7 +89,7 @@ function refundProblems(
   return []
 }
 
-/** Throws INVALID with everything that is wrong. */
+/** Throws INVALID with all problems. */
 function requireValid(
   view: ReturnView,
   earlier: readonly ReturnView[],
@@ -171,7 +171,7 @@ async function receiveLocked(
   const order = await readBack(transaction, locked.id)
   const fields = fieldsOf(order)
   requireValid(view, await listReturns(transaction, locked.id), order, fields)
-  // If that order is cancelled later, its customer is given back the whole credit.
+  // If that order is cancelled later, the customer gets the whole credit back.
   if (view.exchangeOrderId !== null && !isAllOf(view, fields)) {
     await requireExchangeDelivered(transaction, view.exchangeOrderId)
   }
@@ -195,9 +195,9 @@ async function receiveLocked(
 }
 
 /**
- * Receives the items of an open return, and records what is given back for them: sellable ones are in stock again,
- * damaged ones are written off. Throws INVALID, NOT_FOUND, or CONFLICT if somebody else was faster, the order is no
- * longer Completed, or units are missing that pay for an exchange that has yet to be delivered.
+ * Receives the items of an open return, and records the refund: sellable ones are in stock again, damaged ones are written
+ * off. Throws INVALID, NOT_FOUND, or CONFLICT if somebody else was faster, the order is no longer Completed, or units are
+ * missing that pay for an exchange that has yet to be delivered.
  */
 export async function receiveReturn(
   db: EntityManager,
@@ -215,8 +215,8 @@ export async function receiveReturn(
 }
 
 /**
- * Receives all that the courier of a locked order has taken back in exchange for it, in one condition, and records the rest
- * of what is given back. Returns whether there was any to receive. Throws CONFLICT as {@link receiveReturn}.
+ * Receives all items that the courier of a locked order has collected in exchange, in one condition, and records the rest
+ * of the refund. Returns whether there were any. Throws CONFLICT as {@link receiveReturn}.
  */
 export async function receiveTakenBack(
   transaction: EntityManager,

@@ -15,7 +15,7 @@ const MAIL_OF_STATE = {
   received: 'returnReceived',
 } as const satisfies Readonly<Record<ReturnState, string>>
 
-/** A return has another state than before; null if it is new. */
+/** The state of a return has changed; the state before is null for a new return. */
 export function returnChanged(
   order: AdminOrderView,
   { userId }: Pick<OrderBefore, 'userId'>,

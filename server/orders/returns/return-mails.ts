@@ -122,7 +122,7 @@ export const returnMails: Readonly<
     const text = textIn(locale)
     const found = await find(db, data, userId)
     const exchange = found && (await findAdminOrder(db, found.view.exchangeOrderId))
-    // Another mail has said what became of it.
+    // Another mail has reported the outcome.
     if (!exchange || found.view.state !== 'accepted') return null
     const { toRefundPiastres } = exchangeData.parse(data)
     const { amountDuePiastres } = exchange

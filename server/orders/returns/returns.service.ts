@@ -110,7 +110,7 @@ const findOpen = statement({
   row: z.object({ id: z.int() }),
 })
 
-/** Whether a request asks for what an open return is about already. */
+/** Whether a request is the same as that of the open return. */
 function isSame(view: ReturnView, { items, reason, note }: ReturnFields): boolean {
   return (
     view.reason === reason &&
@@ -189,7 +189,7 @@ export async function readExchangeable(
   return order
 }
 
-/** Adds the return of an exchange, whose items were checked. Its caller tells of it. Returns its id. */
+/** Adds the return of an exchange, whose items were validated. The caller announces it. Returns its id. */
 export async function addExchangeReturn(
   transaction: EntityManager,
   locked: LockedOrder,

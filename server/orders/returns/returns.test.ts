@@ -266,7 +266,7 @@ describe('Returned items', () => {
     ])
     const unpaid = { refund: 0.5, refundsDelivery: false, refundNote: 'Opened' }
     expect(await receive(second, unpaid)).toMatchObject({ refundPiastres: 50 })
-    // The rest is not due again, even if the order goes back to work while the shop has the money.
+    // The rest is not due again, even if the order is reopened while the shop has the money.
     expect(await findAdminOrder(shop.db, order.id)).toMatchObject({
       paymentState: 'remitted',
       amountDuePiastres: 0,

@@ -24,7 +24,7 @@ export type HandoverResult =
     }
   | { readonly kind: 'added'; readonly parcels: ScannedParcels }
 
-/** Checks what was scanned. Without a courier, that of the first parcel is. */
+/** Checks a scan. Without a courier, the one of the first parcel applies. */
 export function checkParcel(
   orders: readonly ScannedOrder[],
   list: readonly ScannedParcels[],

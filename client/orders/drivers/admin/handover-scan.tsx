@@ -10,7 +10,7 @@ import { missingParcels, parcelsOf } from './handover-check'
 import { useHandoverScan } from './use-handover-scan'
 import './handover-scan.css'
 
-/** A courier takes parcels: each is scanned, and checked before it leaves; all of them are one handover. */
+/** Scans the parcels that a courier takes: each is checked before it leaves, and all are one handover. */
 export function HandoverScan() {
   const t = useText()
   const { report, say, list, choice, handoverId, isBusy, enter, handOver, remove } =

@@ -106,7 +106,7 @@ export function useHandoverScan() {
     }
   }
 
-  /** Says what a scan was. */
+  /** Shows the result of a scan. */
   const tell = (result: HandoverResult, code: string) =>
     say(textOf(result, code), result.kind !== 'added')
 

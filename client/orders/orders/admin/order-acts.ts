@@ -51,7 +51,7 @@ function lifeState({ status, shipmentState }: OrderState) {
   }
 }
 
-/** Whether something can be done to an order now. */
+/** Whether an action on an order is possible now. */
 export function isPossible(act: OrderAct, order: OrderState): boolean {
   const state = lifeState(order)
   if (act === 'assignCourier' || act === 'removeCourier') return canAssignCourier(state)
@@ -66,7 +66,7 @@ export function editScopeOf(order: OrderState): EditScope {
   return editScope(lifeState(order))
 }
 
-/** Why something cannot be done to an order: the label of the state that it has. */
+/** Why an action is not possible: the label of the order's state. */
 function obstacle(act: OrderAct, order: OrderState): MessageKey {
   const { isOpen, label } = ORDER_STATUS_TABLE[order.status]
   const shipment = SHIPMENT_TABLE[order.shipmentState].label

@@ -55,8 +55,8 @@ interface PrintableSheetProps {
 }
 
 /**
- * The sheet with its buttons. It shows what happens to the order meanwhile, and reads it once more before it
- * is printed: a parcel with the sheet of a cancelled order would be handed out.
+ * The sheet with its buttons. It follows changes of the order, and reads it again before printing: otherwise, a parcel
+ * could be handed out with the sheet of a cancelled order.
  */
 function PrintableSheet({ order, reload }: PrintableSheetProps) {
   const t = useText()

@@ -15,7 +15,7 @@ export interface StreamMessage {
 interface StreamStart {
   /** Where to resume: events after it are sent first. */
   readonly position?: string | undefined
-  /** Events may have been missed of which nobody knows the position. */
+  /** Events may have been missed, and their position is unknown. */
   readonly hasGap?: boolean
 }
 

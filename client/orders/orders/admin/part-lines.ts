@@ -3,7 +3,7 @@ import { asPiastres, type Pounds } from '#domain/money/units'
 import { keptForCollected, parcelLines } from '#domain/orders/partial-delivery'
 import type { KeptLine, Units } from '../kept'
 
-/** An order of whose parcel a part may be delivered. */
+/** An order that may be delivered in part. */
 export interface OrderInParts {
   readonly total: Pounds
   readonly returned: Pounds

@@ -19,8 +19,8 @@ interface PartQuestionProps {
 }
 
 /**
- * Asks what of a parcel stayed with the customer, which its courier says was delivered in part. If only one part costs what was
- * collected, that is proposed; nothing is done before somebody has said so.
+ * Asks which items the customer kept of a parcel that was delivered in part, as its courier reports. If only one choice
+ * matches the amount collected, it is proposed; nothing is saved before somebody confirms it.
  */
 export function PartQuestion({ order, collected, onDone }: PartQuestionProps) {
   const t = useText()

@@ -60,7 +60,10 @@ export function ProductPicker({ onPick, isScanned = false }: ProductPickerProps)
     }
   }
 
-  /** A scanned SKU looks like words of a name, and Enter follows it at once: what is none stays, with its suggestions. */
+  /**
+   * A scanned SKU looks like words of a name, and Enter follows it at once. If there is no such SKU, the text stays, with
+   * its suggestions.
+   */
   async function pickSku(sku: string): Promise<void> {
     try {
       const product = await findByNumber(sku)

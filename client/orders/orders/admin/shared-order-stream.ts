@@ -58,7 +58,7 @@ export function shareOrderStream(token: string, onEvent: (event: OrderEvent) => 
       try {
         await navigator.locks.request(name, steal ? { steal } : { signal: turn.signal }, lead)
       } catch (error) {
-        // Another tab has taken the lead, or this one has lost its patience; else the browser has locks for nobody.
+        // Another tab has taken the lead, or this one has timed out; otherwise, locks do not work in this browser.
         const isOver = error instanceof DOMException && error.name === 'AbortError'
         if (!isOver) return lead()
       }

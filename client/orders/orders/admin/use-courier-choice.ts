@@ -33,7 +33,7 @@ export function sharedCourierId(
   return others.every((id) => id === first) ? first : undefined
 }
 
-/** Which courier takes parcels: the expected one, as long as nobody else is chosen. */
+/** The courier who takes parcels: the expected one, unless another is chosen. */
 export function useCourierChoice(expectedId?: string): CourierChoice {
   const t = useText()
   const { data, refetch } = useCouriersQuery({ fetchPolicy: 'cache-and-network' })

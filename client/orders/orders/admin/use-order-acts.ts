@@ -29,7 +29,7 @@ export interface ActDetails {
   readonly cancelReason?: string
 }
 
-/** Why nothing was done to one of the orders, or to any of them. */
+/** Why an action failed for one of the orders, or for all of them. */
 export interface Problem {
   readonly orderId: string | undefined
   readonly message: string
@@ -38,11 +38,11 @@ export interface Problem {
 export interface ActResult {
   readonly ids: readonly string[]
   readonly problems: readonly Problem[]
-  /** The number of the handover that the orders are a part of now. */
+  /** The number of the handover that now includes the orders. */
   readonly handoverId: string | null
 }
 
-/** Does something to orders; rejects if the request fails. */
+/** Performs an action on orders; rejects if the request fails. */
 export type RunAct = (
   act: OrderAct,
   ids: readonly string[],

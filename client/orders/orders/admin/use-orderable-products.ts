@@ -63,7 +63,7 @@ export function useNumberLookup() {
       sku: found.inventory?.sku ?? null,
     }))
     const [match, another] = findScanned(readScan(text), products)
-    // Which of two was meant, a person chooses.
+    // If two match, a person chooses.
     return match && !another ? toOrderableProduct(match.product.found) : undefined
   }
 }

@@ -5,8 +5,8 @@ import { useText } from '../../../platform/texts/text'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
 
 /**
- * Prints the page after what it shows was read once more: what was cancelled or taken back meanwhile would be handed out.
- * `canPrint` is about what was read.
+ * Reads the data of the page again before printing it: otherwise, orders cancelled or taken back meanwhile could be handed
+ * out. `canPrint` is about the new data.
  */
 export function usePrintFresh(
   reload: () => Promise<unknown>,
@@ -27,7 +27,7 @@ export function usePrintFresh(
   const printWhatIsShown = useEffectEvent(() => {
     if (canPrint) window.print()
   })
-  // In an effect, so that the page shows what was read.
+  // In an effect, so that the page shows the new data.
   useEffect(() => {
     if (prints > 0) printWhatIsShown()
   }, [prints])

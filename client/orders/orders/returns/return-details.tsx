@@ -32,7 +32,7 @@ interface ReturnDetailsProps {
   readonly labels: { readonly answer: string; readonly note: string; readonly refundNote: string }
 }
 
-/** The items of a return with why, what was answered, and what was given back. */
+/** The items of a return, with the reason, the shop's answer and the refund. */
 export function ReturnDetails({ view, labels }: ReturnDetailsProps) {
   const t = useText()
   const formatDate = useFormatDate()

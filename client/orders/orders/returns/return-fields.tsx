@@ -23,7 +23,7 @@ interface ReturnFieldsProps {
   readonly problemOf?: (itemId: string) => string | undefined
 }
 
-/** Which items of an order come back, how many, and why. */
+/** Fields for the items of a return, their quantities and the reason. */
 export function ReturnFields(props: ReturnFieldsProps) {
   const { order, draft, noteLabel, noteHint, legend, problemOf } = props
   const t = useText()

@@ -22,7 +22,7 @@ interface ReturnFormProps {
   readonly onCancel: () => void
 }
 
-/** Asks the shop to take items back, and says how much money that gives. */
+/** Requests a return, and shows the amount of the refund. */
 export function ReturnForm({ order, isDeliveryRefunded, onSent, onCancel }: ReturnFormProps) {
   const t = useText()
   const titleId = useId()

@@ -41,14 +41,14 @@ export class OrderEventEntity {
   @Column({ type: 'text' })
   kind!: OrderEventKind
 
-  /** The status that the order has since then; null if it stayed. */
+  /** The new status of the order; null if it is unchanged. */
   @Column({ type: 'text', nullable: true })
   status!: OrderStatus | null
 
   @Column({ type: 'text', default: 'staff' })
   actor!: Actor
 
-  /** The name that who did it had then, of the team and of API keys; order-event-actors.sql writes it. */
+  /** The name of the actor at that time, for the team and API keys; order-event-actors.sql writes it. */
   @Column({ type: 'text', name: 'actor_name', nullable: true })
   actorName!: string | null
 

@@ -12,7 +12,7 @@ import { ORDER_LINK_KINDS, type OrderLinkKind } from '#domain/orders/order-links
 import { OrderEntity } from './order.entity'
 import { sqlList } from './order-status-sql'
 
-/** An order that came from another one, or went into it (docs/decisions/0044). */
+/** An order that was split from another one, merged into it, or sent in exchange (docs/decisions/0044). */
 @Entity('order_links')
 @Check('order_links_kind_known', `kind IN (${sqlList(ORDER_LINK_KINDS)})`)
 @Check('order_links_of_another', 'order_id <> of_order_id')
@@ -27,7 +27,7 @@ export class OrderLinkEntity {
   @Column({ type: 'text' })
   kind!: OrderLinkKind
 
-  /** The rest, the order that was merged, or what goes out in exchange. */
+  /** The second delivery, the merged order, or the order sent in exchange. */
   @Column({ type: 'int', name: 'order_id' })
   orderId!: number
 
@@ -35,7 +35,7 @@ export class OrderLinkEntity {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_links_order_id_fkey' })
   order!: OrderEntity
 
-  /** The order that it is the rest of, was merged into, or goes out for. */
+  /** The order that it was split from, merged into, or sent in exchange for. */
   @Index('order_links_of_order_id')
   @Column({ type: 'int', name: 'of_order_id' })
   ofOrderId!: number

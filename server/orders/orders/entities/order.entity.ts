@@ -167,7 +167,7 @@ export class OrderEntity {
   @Column({ type: 'text', name: 'shipment_state', default: 'none' })
   shipmentState!: ShipmentState
 
-  /** Who is to take it, as long as it is in the shop; who took it is in the shipment. */
+  /** The courier who is to take it, as long as it is in the shop; the shipment has the one who took it. */
   @Column({ type: 'int', name: 'assigned_courier_id', nullable: true })
   assignedCourierId!: number | null
 

@@ -16,8 +16,8 @@ import { ShipmentEntity } from './shipment.entity'
 export const IS_AWAITED = 'kept_quantity + back_quantity < quantity'
 
 /**
- * Units of a product in a parcel, with what became of them. Only parcels of which a part went another way have rows: of the
- * others, all items of the order are where the parcel is.
+ * Units of a product in a parcel, with their outcome. Only parcels that were delivered or lost in part have rows: all items
+ * of other orders are where their parcel is.
  */
 @Entity('shipment_items')
 @Unique('shipment_items_once', ['shipmentId', 'orderItemId'])

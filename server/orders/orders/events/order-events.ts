@@ -42,7 +42,7 @@ export function productSoldOut(productId: number): ShopEvent {
   }
 }
 
-/** An order has left so few units of a product that it is to be ordered again. */
+/** An order has lowered the stock of a product to the level at which it should be reordered. */
 export function productRunsLow(productId: number): ShopEvent {
   return { push: { kind: 'lowStock', subjectId: productId } }
 }
@@ -71,7 +71,10 @@ function failedState(
   return FAILED_SHIPMENT_STATES.find((state) => state === shipmentState)
 }
 
-/** An order is the rest of another one: systems that keep orders learn of it; nobody has placed it. */
+/**
+ * An order was split from another one: webhooks announce it to systems that copy orders, but nobody gets a mail about a new
+ * order.
+ */
 export function restSplitOff(order: AdminOrderView): ShopEvent {
   return {
     live: { kind: 'orderChanged', id: order.id },
@@ -175,7 +178,7 @@ function paymentChanged(order: AdminOrderView, previous: PaymentState): ShopEven
   }
 }
 
-/** Staff have edited an order: the customer is notified of a new total, items or address. */
+/** Staff have edited an order: the customer is notified of changed items, address or total. */
 export function orderEdited(
   order: AdminOrderView,
   {
@@ -216,7 +219,7 @@ export function orderEdited(
   }
 }
 
-/** An order has changed: an event for each of its facts that is no longer what it was. */
+/** An order has changed: one event for each fact that differs. */
 export function orderChanged(
   order: AdminOrderView,
   before: OrderBefore,

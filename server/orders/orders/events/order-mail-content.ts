@@ -119,7 +119,7 @@ function describeArrival(order: AdminOrderView, locale: Locale, { shop }: MailCo
   return value ? [{ name: text('order.arrives'), value }] : []
 }
 
-/** The pictures of products that are still sold, by product. Those of other sites would tell them who reads the mail. */
+/** The pictures of products that are still sold, by product. Pictures on other sites would reveal to these who reads the mail. */
 async function picturesOf({ items }: AdminOrderView, { db, publicUrl }: MailContext) {
   const ids = items.flatMap(({ productId }) => productId ?? [])
   const products = ids.length > 0 ? await findProducts(db, ids) : []

@@ -156,7 +156,7 @@ export const orderMails: Readonly<
     const text = textIn(locale)
     const { orderId, otherOrder } = editData.parse(data)
     const order = await findOrder(db, orderId, userId)
-    // Another mail has said what became of it.
+    // Another mail has reported the outcome.
     if (!order || !statusesWhere('isOpen').includes(order.status)) return null
     const id = String(order.id)
     const amount = formatPiastres(order.amountDuePiastres, locale)

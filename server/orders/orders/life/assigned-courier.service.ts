@@ -8,8 +8,8 @@ import type { AdminOrderView } from '../reads/order-view'
 import { type LockedOrder, notPossibleNow, recordEvent } from './order-life.service'
 
 /**
- * Assigns a courier to a locked order, or none, unless it is so already. Throws CONFLICT if the order is closed or was
- * handed over.
+ * Assigns a courier to a locked order, or none; does nothing if that is so already. Throws CONFLICT if the order is closed
+ * or was handed over.
  */
 export async function assignCourier(
   transaction: EntityManager,

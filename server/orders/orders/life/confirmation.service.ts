@@ -53,7 +53,7 @@ const countCall = statement({
      WHERE id = $1`,
 })
 
-/** Keeps that the customer of a locked order did not answer a call. Throws CONFLICT if it need not be confirmed. */
+/** Records that the customer of a locked order did not answer a call. Throws CONFLICT if it need not be confirmed. */
 export async function recordUnansweredCall(
   transaction: EntityManager,
   order: LockedOrder,

@@ -67,8 +67,8 @@ async function reversedFees(
 }
 
 /**
- * Closes the last parcel of a locked order as delivered, and books what its courier has collected and costs. The
- * order's status is left to the caller.
+ * Closes the last parcel of a locked order as delivered, and books the amount that its courier has collected and the fees.
+ * The order's status is left to the caller.
  */
 export async function closeDeliveredAfterAll(
   transaction: EntityManager,
@@ -85,8 +85,8 @@ export async function closeDeliveredAfterAll(
 }
 
 /**
- * Says that the parcel of a cancelled, locked order was delivered after all: the order is completed, and its courier
- * has the cash. Throws CONFLICT if it is not possible now, such as when the parcel is back in the shop.
+ * Records that the parcel of a cancelled, locked order was delivered after all: the order is completed, and its courier has
+ * the cash. Throws CONFLICT if it is not possible now, such as when the parcel is back in the shop.
  */
 export async function deliverAfterAll(
   transaction: EntityManager,

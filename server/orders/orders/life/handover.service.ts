@@ -10,10 +10,7 @@ const insertHandover = statement({
   row: z.object({ id: z.int() }),
 })
 
-/**
- * Begins a handover to a courier and returns its number. In the transaction of its first parcel: without one, there is
- * no handover.
- */
+/** Creates a handover to a courier and returns its number. In the transaction of its first parcel, so that no handover is empty. */
 export async function beginHandover(
   transaction: EntityManager,
   courierId: number,
@@ -45,7 +42,7 @@ const takeOut = statement({
      WHERE shipment_id = $1 AND taken_back_at IS NULL`,
 })
 
-/** A parcel leaves its handover. */
+/** Removes a parcel from its handover. */
 export async function takeOutOfHandover(
   transaction: EntityManager,
   shipmentId: number,

@@ -48,8 +48,8 @@ const insertEntries = statement({
 })
 
 /**
- * Adds entries; those of nothing are left out. Returns the ids of the others. The payment of the orders follows
- * with {@link updatePayments}.
+ * Adds entries, except those with an amount of 0. Returns the ids of the others. The payment of the orders follows with
+ * {@link updatePayments}.
  */
 export async function recordEntries(
   transaction: EntityManager,
@@ -125,8 +125,8 @@ const setPayments = statement({
 })
 
 /**
- * Makes the payments of locked orders what their status, their total and the ledger say. Once all of an order is paid, its
- * deadline is met for good.
+ * Recalculates the payments of locked orders from their status, total and ledger. Once an order is fully paid, its deadline
+ * never applies again.
  */
 export async function updatePayments(
   transaction: EntityManager,
@@ -141,7 +141,7 @@ export async function updatePayments(
   ])
 }
 
-/** Makes the payment of a locked order follow, as {@link updatePayments}. */
+/** Recalculates the payment of a locked order, as {@link updatePayments}. */
 export async function updatePayment(transaction: EntityManager, orderId: number): Promise<void> {
   await updatePayments(transaction, [orderId])
 }
@@ -197,6 +197,6 @@ export async function reverseCollection(
   )
 }
 
-/** SQL that adds what is given back for returned items to an order, which the transaction has locked. */
+/** SQL that adds the refund for returned items to an order, which the transaction has locked. */
 export const addReturned = (piastres: string, orderId: string): string =>
   `UPDATE orders SET returned_piastres = returned_piastres + ${piastres} WHERE id = ${orderId}`

@@ -11,7 +11,7 @@ const readExchanged = statement({
   row: z.object({ ofId: z.int() }),
 })
 
-/** The order whose items go back in exchange for an order, if it is such a one: what it has and costs was agreed to. */
+/** The order whose items go back in exchange for this one, if it is an exchange: its items and price were agreed on. */
 export async function findExchanged(
   db: EntityManager,
   orderId: number,
@@ -20,7 +20,7 @@ export async function findExchanged(
   return link?.ofId
 }
 
-/** Says that what an exchange has and costs stays. */
+/** The error that the items and the price of an exchange cannot change. */
 export function exchangeStays(orderId: number, ofId: number) {
   const parameters = { id: String(orderId), other: String(ofId) }
   return { key: 'exchange.isWhole', parameters } as const
@@ -38,7 +38,7 @@ const findMerged = statement({
   row: z.object({ intoId: z.int() }),
 })
 
-/** Throws CONFLICT if the items of an order are in another one, so that it cannot be taken up again. */
+/** Throws CONFLICT if the items of an order are in another one, so that it cannot be reopened. */
 export async function requireNotMerged(db: EntityManager, orderId: number): Promise<void> {
   const [link] = await findMerged(db, [orderId])
   if (!link) return

@@ -75,8 +75,8 @@ const findMethod = statement({
 })
 
 /**
- * Lets what was paid in advance for one locked order be for another one: entries are reversed there, and made here, with the
- * method of the payments if all of them have the same.
+ * Moves prepayments from one locked order to another: entries are reversed there and added here, with the payment method if
+ * it was the same for all.
  */
 export async function movePrepayment(
   transaction: EntityManager,
@@ -92,10 +92,7 @@ export async function movePrepayment(
   await recordSides(transaction, sides, actor)
 }
 
-/**
- * Lets money that is given back for one locked order pay for another one; a negative amount undoes that. Nothing passes through
- * anybody's hands.
- */
+/** Uses the refund of one locked order as payment for another; a negative amount undoes that. No cash changes hands. */
 export async function moveCredit(
   transaction: EntityManager,
   { from, into, piastres }: MovedPayment,

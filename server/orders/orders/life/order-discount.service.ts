@@ -39,7 +39,7 @@ const lockCodeOfOrder = statement({
 
 const giveBack = statement({
   name: 'orderDiscount.giveBack',
-  // While another delivery of the same order is open or has arrived, the use is its.
+  // While another delivery of the same order is open or has arrived, that one holds the use.
   sql: `WITH RECURSIVE ${FAMILY}, ${MERGED}, own AS (
        SELECT code_id FROM discount_uses WHERE order_id = $1 AND counts
      ), heir AS (
@@ -84,10 +84,7 @@ export async function countDiscountUse(db: EntityManager, orderId: number): Prom
   if (!other?.isCounted) await count(db, [orderId])
 }
 
-/**
- * Takes the use of a reopened order's code again. Throws CONFLICT if the code has been used up in the
- * meantime.
- */
+/** Counts the use of a reopened order's code again. Throws CONFLICT if the code has been used up in the meantime. */
 export async function takeDiscountUse(db: EntityManager, orderId: number): Promise<void> {
   const [code] = await lockCodeOfOrder(db, [orderId])
   if (!code) return
@@ -118,7 +115,7 @@ const merge = statement({
        AND (NOT theirs.counts OR ours.code_id = theirs.code_id AND NOT ours.counts)`,
 })
 
-/** Lets an order have the use of the code of another one that is merged into it. */
+/** Transfers the use of a discount code from an order to the one that it is merged into. */
 export async function mergeDiscountUses(
   db: EntityManager,
   orders: { readonly into: number; readonly from: number },

@@ -31,7 +31,7 @@ import { requireNotMerged } from './linked-orders.service'
 import { countDiscountUse, returnDiscountUse, takeDiscountUse } from './order-discount.service'
 import { restock, takeStock } from './order-stock.service'
 
-// How an order lives (docs/decisions/0019): what every change of it has in common.
+// The life cycle of an order (docs/decisions/0019): the steps that all changes share.
 
 const LOCKED = `SELECT id, user_id AS "userId", status, shipment_state AS "shipmentState",
   confirmation_state AS "confirmationState", total_piastres::float8 AS "totalPiastres",
@@ -63,7 +63,7 @@ const lockForChange = statement({
   row: lockedRow,
 })
 
-/** An order that the transaction has locked, so that changes at the same moment come one after another. */
+/** An order that the transaction has locked, so that concurrent changes are serialized. */
 export type LockedOrder = Awaited<ReturnType<typeof lockForChange>>[number]
 
 /** Locks an order, of one account if given. Throws NOT_FOUND. */
@@ -87,7 +87,7 @@ export async function lockOrders(
   return orders.filter(({ id }) => ids.includes(id))
 }
 
-/** An event of a timeline; `status` if the order has another one since then. */
+/** An event of a timeline; `status` if it changed the order's. */
 interface NewEvent {
   readonly kind: OrderEventKind
   readonly actor: Actor
@@ -241,7 +241,7 @@ export function collection(
   return [{ ...of, kind: 'collected', piastres }, ...chargesFor(shipment, delivered, piastres)]
 }
 
-/** Says that an order is no longer what the caller took it for. */
+/** The error that the state of an order no longer allows an action. */
 export function notPossibleNow({ status, shipmentState }: LockedOrder): AppError {
   const label = (locale: Locale) =>
     status === CANCELLED_ORDER_STATUS || shipmentState === 'none'

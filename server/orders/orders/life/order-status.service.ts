@@ -189,9 +189,9 @@ export async function setOrderStatus(
 }
 
 /**
- * Cancels an order of the user, who may do so until the shop begins to work on it. The order is locked,
- * so that the owner's change at the same moment comes before or after. An order that is cancelled already
- * stays as it is. A mail tells the owner. Throws INVALID, NOT_FOUND, or CONFLICT if it is too late.
+ * Cancels an order of the user, who may do so until the shop begins to work on it. The order is locked, so that a
+ * concurrent change of the owner comes before or after. A cancelled order stays as it is. The owner gets a mail. Throws
+ * INVALID, NOT_FOUND, or CONFLICT if it is too late.
  */
 export async function cancelOrder(
   db: EntityManager,

@@ -94,7 +94,7 @@ const forgetItems = statement({
   sql: 'UPDATE order_items SET stock_taken = false WHERE order_id = $1',
 })
 
-/** Says that the items of an order never return to stock: they were lost or damaged. */
+/** Marks the items of an order as never returning to stock, because they were lost or damaged. */
 export async function writeOffStock(db: EntityManager, orderId: number): Promise<void> {
   await forgetItems(db, [orderId])
 }

@@ -12,7 +12,7 @@ import { orderChanged } from '../events/order-events'
 import { readBack } from '../reads/admin-orders.service'
 import { lockOrders } from './order-life.service'
 
-// Reports of carriers that do nothing by themselves: somebody decides about them.
+// Reports of carriers that take effect only once somebody has decided about them.
 
 const add = statement({
   name: 'parcelReports.add',
@@ -34,7 +34,7 @@ interface NewReport {
   readonly otherOrderIds?: readonly number[]
 }
 
-/** Asks about a report on a parcel of a locked order; what was asked already is asked once. */
+/** Asks for a decision about a report on a parcel of a locked order; the same question is asked once. */
 export async function askAboutReport(transaction: EntityManager, report: NewReport): Promise<void> {
   await add(transaction, { otherOrderIds: [], ...report })
 }
@@ -93,8 +93,8 @@ const resolve = statement({
 })
 
 /**
- * Says that a report needs nothing more, of all orders that it may be about; once more changes nothing. Returns the ID of its
- * order. Throws NOT_FOUND.
+ * Resolves a report, for all orders that it may be about; a repeated call changes nothing. Returns the ID of its order.
+ * Throws NOT_FOUND.
  */
 export async function resolveParcelReport(db: EntityManager, id: unknown): Promise<number> {
   return db.transaction(async (transaction) => {
@@ -120,7 +120,7 @@ const resolvePart = statement({
      WHERE shipment_id = $1 AND question = 'whichPart' AND resolved_at IS NULL`,
 })
 
-/** Somebody has said which items of a parcel stayed with the customer. */
+/** Resolves the question which items of a parcel the customer kept. */
 export async function resolvePartQuestion(
   transaction: EntityManager,
   shipmentId: number,

@@ -38,7 +38,7 @@ export interface ParcelDetails {
   readonly parcelCount?: number
   /** Who takes it; required to hand it over. */
   readonly courierId?: number
-  /** The handover that it is a part of. */
+  /** The handover that includes it. */
   readonly handoverId?: number
   readonly trackingNumber?: string | null
   /** Why it was refused. */

@@ -52,7 +52,7 @@ const readOrder = statement({
 
 type Item = Awaited<ReturnType<typeof readOrder>>[number]['items'][number]
 
-/** The units of each item that the customer kept. Throws INVALID with everything that is wrong. */
+/** The units of each item that the customer kept. Throws INVALID with all problems. */
 function readKept(items: readonly Item[], input: readonly KeptItem[]): readonly number[] {
   const problems = input.flatMap(({ itemId, quantity }, index): readonly FieldProblem[] => {
     const item = items.find(({ id }) => id === itemId)

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors'
 import { isolate } from '#domain/messages/format-message'
 import { statement } from '../../../platform/database/statements/statement'
 
-// A courier's number is of one parcel: reports and statements name the parcel by it.
+// A courier's number identifies one parcel in its reports and statements.
 
 // Until the end of the transaction: two orders may get the same number at the same moment.
 const lockNumber = statement({
@@ -16,7 +16,7 @@ const lockNumber = statement({
 
 const findOther = statement({
   name: 'trackingNumber.findOther',
-  // Couriers may use the same numbers; who takes a packed parcel is not known yet.
+  // Couriers may use the same numbers; the courier of a packed parcel is not known yet.
   sql: `SELECT order_id AS "orderId" FROM shipments
      WHERE tracking_number = $1 AND order_id <> $2 AND voided_at IS NULL
        AND (courier_id = $3 OR courier_id IS NULL OR $3::int IS NULL)

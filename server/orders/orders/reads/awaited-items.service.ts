@@ -8,7 +8,8 @@ import { stockReason } from '../../../catalogue/stock/stock-reason'
 import { statement } from '../../../platform/database/statements/statement'
 import { IS_AWAITED } from '../entities/shipment-item.entity'
 
-// Units on their way back while their order goes another way: what a customer did not keep, and what was lost and replaced.
+// Units on their way back although their order is not: those that a customer did not keep, and those that were lost and
+// replaced.
 
 const readAwaited = statement({
   name: 'awaitedItems.read',
@@ -95,14 +96,14 @@ const awaitLost = statement({
      ON CONFLICT ON CONSTRAINT shipment_items_once DO UPDATE SET kept_quantity = 0`,
 })
 
-/** Says that other units go out in place of those in the lost parcel of an order, which may turn up. */
+/** Marks the units of an order's lost parcel, which may turn up, as replaced by others. */
 export async function awaitLostItems(transaction: EntityManager, orderId: number): Promise<void> {
   await awaitLost(transaction, [orderId])
 }
 
 const keepAwaited = statement({
   name: 'awaitedItems.keep',
-  // They are the order's again, and out of stock as they were.
+  // The order includes them again, and they stay out of stock.
   sql: `WITH kept AS (
        UPDATE shipment_items SET kept_quantity = quantity - back_quantity
        WHERE shipment_id = $1 AND kept_quantity = 0 AND ${IS_AWAITED} RETURNING order_item_id, stock_taken
@@ -110,7 +111,7 @@ const keepAwaited = statement({
      UPDATE order_items SET stock_taken = kept.stock_taken FROM kept WHERE id = order_item_id`,
 })
 
-/** Says that a lost parcel, whose order was cancelled after other units had gone out, has reached the customer. */
+/** Records that the customer got a lost parcel whose order was cancelled after other units had gone out. */
 export async function keepAwaitedItems(
   transaction: EntityManager,
   shipmentId: number,

@@ -10,7 +10,7 @@ import { BATCHED } from '../../../platform/database/statements/batched'
 import { statement } from '../../../platform/database/statements/statement'
 import { resource } from '../../../platform/features/feature'
 
-/** Another order that an order came from, or that came from it. */
+/** An order that another one was split from, merged into or exchanged for, or the reverse. */
 export interface RelatedOrderView {
   readonly id: number
   readonly relation: OrderRelation

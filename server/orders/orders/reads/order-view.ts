@@ -131,7 +131,7 @@ export interface AwaitedItemView {
   readonly name: string
   readonly nameAr: string | null
   readonly quantity: number
-  /** The courier's number of the parcel that had them. */
+  /** The tracking number of the parcel that had them. */
   readonly trackingNumber: string | null
   /** Whether the courier has lost them. */
   readonly isLost: boolean

@@ -6,7 +6,7 @@ import type { LastOrder as Order } from './order-lines'
 
 interface LastOrderProps {
   readonly order: Order
-  /** The names of what could not be repeated. */
+  /** The names of the products that could not be reordered. */
   readonly missing: readonly string[]
   readonly onRepeat: () => void
 }

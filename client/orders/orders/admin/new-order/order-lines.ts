@@ -9,7 +9,7 @@ import type { OrderableProduct } from '../use-orderable-products'
 export interface Line {
   readonly product: Pick<OrderableProduct, 'id' | 'name' | 'price' | 'imageUrl'>
   readonly quantity: number
-  /** As many as can be ordered. */
+  /** The maximum quantity. */
   readonly max: number
 }
 
@@ -48,11 +48,11 @@ export function toLines(current: readonly OrderedLineFragment[]): readonly Line[
 
 interface Repeated {
   readonly lines: readonly Line[]
-  /** The names of what is gone or sold out, or of which less is left. */
+  /** The names of products that are gone or sold out, or of which fewer units are left. */
   readonly missing: readonly string[]
 }
 
-/** The lines of an earlier order at current prices, with those of other products that are there already. */
+/** The lines of an earlier order at current prices, merged with those that are there already. */
 export function repeatOrder(lines: readonly Line[], { items }: LastOrder): Repeated {
   const repeated: Line[] = []
   const missing: string[] = []

@@ -7,7 +7,7 @@ import {
 
 export type PhoneCustomer = PhoneCustomerQuery['customerRecord']
 
-/** Looks up who calls while the number is being typed: the answer to an earlier number is dropped. */
+/** Looks up the caller while the number is being typed; responses to an earlier number are ignored. */
 export function usePhoneCustomer(onFound: (customer: PhoneCustomer) => void) {
   const [find] = usePhoneCustomerLazyQuery({ fetchPolicy: 'network-only' })
   const wanted = useRef<string>(undefined)

@@ -47,7 +47,7 @@ export function countUnits(counts: Counts, item: PackItem, units: number): PackR
   return { kind: 'counted', item, counts: new Map(counts).set(item.id, count), takeFirst: null }
 }
 
-/** Checks what was scanned against the items of an order. Days compare as texts. */
+/** Checks a scan against the items of an order. Days compare as texts. */
 export function checkScan(
   items: readonly PackItem[],
   counts: Counts,
@@ -80,8 +80,8 @@ export function missingUnits(items: readonly PackItem[], counts: Counts): number
 }
 
 /**
- * The products of an order that a code can be of which nobody knows: those with units to scan, and those without a barcode.
- * The likeliest come first.
+ * The products of an order that an unknown code may belong to: those with units to scan, and those without a barcode. The
+ * likeliest come first.
  */
 export function likelyOwners(items: readonly PackItem[], counts: Counts): readonly CodedProduct[] {
   const products = new Map<string, CodedProduct & { readonly rank: number }>()

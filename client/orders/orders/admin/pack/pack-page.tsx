@@ -19,7 +19,7 @@ import { PackItems } from './pack-items'
 import { usePacking } from './use-packing'
 import './pack-page.css'
 
-/** Packs the order whose items are all there; keyboards have it in Latin letters everywhere. */
+/** The key that packs the order once it is complete, with its name in Latin letters as on keyboards of every language. */
 const PACK_KEY = 'Enter'
 
 export function Component() {
@@ -32,7 +32,7 @@ export function Component() {
 
 const PARCEL_COUNTS = Array.from({ length: MAX_PARCELS }, (_, index) => String(index + 1))
 
-/** Checks each item against its order while it is packed: what is wrong is said before the parcel is closed. */
+/** Checks each item against its order while it is packed, so that mistakes are noticed before the parcel is closed. */
 function Pack() {
   const t = useText()
   const packer = usePacking()

@@ -36,7 +36,7 @@ interface Packing {
 
 const NOTHING: Counts = new Map()
 
-/** Packs one order after another by scanner: the order, each of its items, and Enter once all of them are there. */
+/** Packs one order after another by scanner: first the order, then each item, and Enter once it is complete. */
 export function usePacking() {
   const t = useText()
   const runAct = useOrderActs()
@@ -96,7 +96,7 @@ export function usePacking() {
     }
   }
 
-  /** Says what a scan was; whether it was of an item. */
+  /** Shows the result of a scan; returns whether it was an item. */
   function count(now: Packing, result: PackResult, text: string): boolean {
     if (result.kind === 'notOfOrder') return false
     if (result.kind === 'unclear') say(t('pack.unclear', { code: text }), true)
@@ -117,7 +117,7 @@ export function usePacking() {
     return true
   }
 
-  /** Says that a scan is none of the order's items: another product, or one that is to be asked about. */
+  /** Reports a scan that is none of the order's items: another product, or an unknown code. */
   async function refuse(text: string, isFresh = false): Promise<void> {
     const { data, error } = await findProducts({ variables: { code: text } })
     const now = current.current
@@ -221,9 +221,9 @@ export function usePacking() {
     open: (id: string) => {
       void queue.add(() => load(id))
     },
-    /** A code that nobody knew is not asked about any more. */
+    /** Dismisses the question about an unknown code. */
     forget,
-    /** A code that nobody knew is that of a product now. */
+    /** An unknown code was assigned to a product. */
     tie: (text: string) => {
       forget(text)
       void queue.add(() => countAgain(text))

@@ -33,7 +33,7 @@ interface Payload {
   readonly userErrors: readonly { readonly message: string }[]
 }
 
-/** The parcel at a company with whose API the shop works, and what companies ask about the order; nothing for other couriers. */
+/** The parcel at a company whose API the shop uses, and open questions about its reports; renders nothing for other couriers. */
 export function CarrierParcel({ order, reload: reloadOrder }: ParcelAndReportsProps) {
   const { id: orderId } = order
   const { data, refetch } = useCarrierShipmentQuery({
@@ -62,7 +62,7 @@ interface ParcelProps extends CarrierParcelProps {
   readonly parcel: Parcel
 }
 
-/** Runs a request that answers with errors; says so if it fails. Returns whether it worked. */
+/** Runs a mutation and shows its errors. Returns whether it succeeded. */
 function useRequest(reload: () => void) {
   const t = useText()
   return async (send: () => Promise<Payload | undefined>): Promise<boolean> => {

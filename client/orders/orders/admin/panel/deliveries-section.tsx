@@ -18,7 +18,7 @@ interface DeliveriesSectionProps {
   readonly reload: () => void
 }
 
-/** The other delivery of an order, orders that were merged, and what can be divided or merged now. */
+/** The other delivery of an order, merged orders, and the forms to split and merge. */
 export function DeliveriesSection({ order, reload }: DeliveriesSectionProps) {
   const t = useText()
   const mayEdit = useCan('orders.edit')

@@ -36,7 +36,7 @@ interface PaymentFormProps {
   readonly onDone: () => void
 }
 
-/** Records what a customer has paid in advance, or got back. */
+/** Records a prepayment or a refund. */
 export function PaymentForm({ payment, orderId, amount, onDone }: PaymentFormProps) {
   const t = useText()
   const format = useFormatPounds()

@@ -5,7 +5,7 @@ import { useText } from '../../../../platform/texts/text'
 import type { PanelAct } from '../order-acts'
 import { type ActDetails, useOrderActs } from '../use-order-acts'
 
-/** Does something to the open order, says what happened, and reads the order again. */
+/** Performs an action on the open order, reports the result, and reads the order again. */
 export function useActOnOrder(id: string, reload: () => void) {
   const t = useText()
   const runAct = useOrderActs()

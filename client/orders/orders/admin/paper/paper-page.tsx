@@ -63,7 +63,7 @@ interface PaperProps {
   readonly ids: readonly string[]
 }
 
-/** The orders as they are when they are printed: the label of a cancelled one would be handed out. */
+/** The orders, read again before printing: otherwise, the label of a cancelled one could be handed out. */
 function Paper({ kind, ids }: PaperProps) {
   const t = useText()
   const { read, error, reload } = useFreshOrders(ids)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOrderEvents } from '../order-events'
 import { type PaperOrder, useReadOrders } from '../use-read-orders'
 
-/** Runs work that never fails, and once more if it was asked for meanwhile, however often. */
+/** Runs work that never fails; all requests while it runs cause one more run. */
 function useCoalesced(work: () => Promise<void>): () => Promise<void> {
   const isRunning = useRef(false)
   const isAsked = useRef(false)
@@ -42,7 +42,7 @@ export function useFreshOrders(ids: readonly string[]) {
     }
   }
 
-  /** Reads them, after what is being read: a query that starts meanwhile would end the one before. */
+  /** Reads them once the current query has ended: a new one would cancel it. */
   function reload(): Promise<void> {
     lastRead.current = lastRead.current.then(readAll, readAll)
     return lastRead.current

@@ -21,7 +21,7 @@ interface ContactCustomerProps {
   readonly chat: RefObject<HTMLAnchorElement | null>
 }
 
-/** Asks a customer about orders by chat or by phone, and says what was sent last. */
+/** Contacts a customer about orders by chat or phone, and shows the last message sent. */
 export function ContactCustomer({ phone, name, orderIds, chat }: ContactCustomerProps) {
   const t = useText()
   const formatDate = useFormatDate()

@@ -11,7 +11,7 @@ interface QueueListProps {
   readonly onOpen: (id: string) => void
 }
 
-/** The customers who are to be asked; where there is no room, one leads to the next. */
+/** The customers to ask; on small screens, buttons lead from one to the next. */
 export function QueueList({ customers, openId, onOpen }: QueueListProps) {
   const t = useText()
   return (

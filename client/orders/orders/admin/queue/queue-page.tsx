@@ -59,7 +59,7 @@ function Queue() {
   const customer = customers[position]
   if (!customer) return <EmptyState title={t('queue.none')} />
 
-  /** Opens the customer so many further on; after the last comes the first. */
+  /** Opens another customer by offset; the first follows the last. */
   function go(steps: number): void {
     const next = customers[(position + steps + customers.length) % customers.length]
     change({ order: next?.id ?? '' }, { replace: true })

@@ -13,7 +13,7 @@ function isForPage(event: KeyboardEvent): boolean {
   return !document.querySelector(DIALOG)
 }
 
-/** Calls what a key does, by its place on the keyboard: with an Arabic layout its letter is another. */
+/** Calls the handler of a key by its position on the keyboard, because an Arabic layout has other letters there. */
 export function useQueueKeys(acts: Readonly<Record<QueueKey, (() => void) | undefined>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const act = event.code in acts ? acts[event.code as QueueKey] : undefined

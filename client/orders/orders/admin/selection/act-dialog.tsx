@@ -36,7 +36,7 @@ function obstacleText(t: Translate, { reason, ids }: Obstacle, comma: string): s
   })
 }
 
-/** Does something to the selected orders to which it is possible. */
+/** Performs an action on those of the selected orders that allow it. */
 export function ActDialog({ act, orders, onClose, onDone }: ActDialogProps) {
   const t = useText()
   const { comma } = LOCALE_SETTINGS[useLocale()]

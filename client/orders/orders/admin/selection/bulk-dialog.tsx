@@ -8,7 +8,7 @@ interface BulkDialogProps extends Omit<ComponentProps<typeof Dialog>, 'problems'
   readonly problems?: readonly Problem[] | undefined
 }
 
-/** Says what will happen to several orders, and afterwards to which of them it did not. */
+/** Shows the effect of an action on several orders, and afterwards those that failed. */
 export function BulkDialog({ problems, ...dialog }: BulkDialogProps) {
   const t = useText()
   return (

@@ -19,7 +19,7 @@ interface UndoToastProps {
   readonly onUndone: () => void
 }
 
-/** Says what was done to several orders, and undoes it where that is possible. */
+/** Reports an action on several orders, and offers to undo it where possible. */
 export function UndoToast({
   done: { act, ids, handoverId, isUndoable },
   onClose,

@@ -9,7 +9,7 @@ interface Response {
 
 export type UserErrors = readonly { readonly field: string | null; readonly message: string }[]
 
-/** Changes a return, says what happened, and leaves the form; problems with the input stay beside it. */
+/** Changes a return, reports the result and closes the form; validation errors stay beside the input. */
 export function useChangeReturn(onDone: () => void) {
   const t = useText()
   const [busy, setBusy] = useState(false)
@@ -29,7 +29,7 @@ export function useChangeReturn(onDone: () => void) {
       setBusy(false)
     }
   })
-  /** The problem of a field, or of all that no field of the form shows. */
+  /** The error of a field, or the errors that belong to no field of the form. */
   const problemAt = (field: string) => problems.find((one) => one.field === field)?.message
   const otherProblem = (...fields: readonly string[]) =>
     problems.find(({ field }) => field === null || !fields.includes(field))?.message
