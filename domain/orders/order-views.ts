@@ -25,7 +25,8 @@ export const ORDER_VIEW_TABLE = {
   },
   TELL_COURIER: {
     label: 'orders.view.tellCourier',
-    description: 'Orders on their way that were changed, of which the courier has yet to be told.',
+    description:
+      'Orders on their way that were changed, of which the courier has yet to be notified.',
   },
   COURIER_PROBLEMS: {
     label: 'orders.view.courierProblems',

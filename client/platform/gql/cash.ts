@@ -15,12 +15,12 @@ export type BalanceReason =
   | 'FEE_NOT_SETTLED'
   /** The cash of a parcel that no statement has had, less its fee. */
   | 'NOT_SETTLED'
-  /** What a statement has left of the cash of a parcel. */
+  /** The remainder of a parcel's cash after a statement. */
   | 'REST';
 
 /** A line of a bank's or wallet's file. */
 export type BankLineInput = {
-  /** What arrived with it. */
+  /** The amount that arrived with it. */
   amount: Pounds;
   /** Its day, such as 2026-11-20. */
   date?: string | null | undefined;
@@ -54,11 +54,11 @@ export type SettlementClosing = {
   bankLine?: BankLineInput | null | undefined;
   /** Said a second time of an amount beyond the limits, or of a line of the bank that another settlement has. */
   confirmed?: boolean;
-  /** What happens to a difference; it is carried by default. */
+  /** How to settle a difference; by default, it is carried over. */
   difference?: DifferenceAct | null | undefined;
   /** Why; required to give it up. */
   reason?: string | null | undefined;
-  /** What arrived; null for what was computed. */
+  /** The amount that arrived; null for the computed amount. */
   received?: Pounds | null | undefined;
 };
 
@@ -76,7 +76,7 @@ export type SettlementInput = {
   lines?: Array<SettlementLineInput> | null | undefined;
 };
 
-/** What somebody decides about a line; what is left out stays. */
+/** A decision about a line; omitted fields stay unchanged. */
 export type SettlementLineDecision = {
   /** The amount, if the file was read wrongly. */
   amount?: Pounds | null | undefined;
@@ -88,7 +88,7 @@ export type SettlementLineDecision = {
   kind?: SettlementLineKind | null | undefined;
   /** Why; required to give it up. */
   reason?: string | null | undefined;
-  /** What happens to what is missing of the parcel. */
+  /** How to settle the missing amount of the parcel. */
   rest?: DifferenceAct | null | undefined;
   /** The ID of the parcel that it is about. */
   shipmentId?: string | null | undefined;
@@ -120,7 +120,7 @@ export type SettlementLineInput = {
 
 /** What a line of a courier's statement is about. */
 export type SettlementLineKind =
-  /** What was carried from an earlier statement. */
+  /** The amount carried over from an earlier statement. */
   | 'CARRIED'
   /** A compensation for what was lost or damaged. */
   | 'COMPENSATION'

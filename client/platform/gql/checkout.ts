@@ -12,7 +12,7 @@ export type AdjustmentKind =
   | 'DELIVERY'
   /** A discount, named by its code. */
   | 'DISCOUNT'
-  /** What the shop took off later, named by its reason. */
+  /** A later reduction by the shop, named by its reason. */
   | 'REDUCTION';
 
 /** An order to place. */

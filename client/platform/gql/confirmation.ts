@@ -13,7 +13,7 @@ export type AdjustmentKind =
   | 'DELIVERY'
   /** A discount, named by its code. */
   | 'DISCOUNT'
-  /** What the shop took off later, named by its reason. */
+  /** A later reduction by the shop, named by its reason. */
   | 'REDUCTION';
 
 /** A governorate of Egypt by its code in ISO 3166-2:EG. */

@@ -8,9 +8,9 @@ import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The sort order of customers. */
 export type CustomerSort =
-  /** Who ordered last comes last. */
+  /** The last order, oldest first. */
   | 'LAST_ORDER_ASC'
-  /** Who ordered last comes first. */
+  /** The last order, newest first. */
   | 'LAST_ORDER_DESC'
   /** Fewest orders first. */
   | 'ORDERS_ASC'
@@ -20,9 +20,9 @@ export type CustomerSort =
   | 'REFUSED_ASC'
   /** The highest share of refused parcels first. */
   | 'REFUSED_DESC'
-  /** Who spent least comes first; requires `revenue.read`. */
+  /** The amount spent, lowest first; requires `revenue.read`. */
   | 'SPENT_ASC'
-  /** Who spent most comes first; requires `revenue.read`. */
+  /** The amount spent, highest first; requires `revenue.read`. */
   | 'SPENT_DESC';
 
 /** A governorate of Egypt by its code in ISO 3166-2:EG. */

@@ -7,7 +7,7 @@ import { type PageQueryOptions, usePageQuery } from '../api/use-page-query'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What another order is to an order. */
 export type OrderRelation =
-  /** What goes out in exchange for items of it. */
+  /** It is sent in exchange for items of this order. */
   | 'EXCHANGE'
   /** The order whose items go back in exchange for it. */
   | 'EXCHANGE_OF'

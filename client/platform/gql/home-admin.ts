@@ -58,7 +58,7 @@ export type HomePageInput = {
 export type HomeRail =
   /** The brands with the most products. */
   | 'BRANDS'
-  /** What the signed-in shopper has bought. */
+  /** The products that the signed-in shopper has bought. */
   | 'BUY_AGAIN'
   /** Products for cats. */
   | 'CATS'

@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type HomeRail =
   /** The brands with the most products. */
   | 'BRANDS'
-  /** What the signed-in shopper has bought. */
+  /** The products that the signed-in shopper has bought. */
   | 'BUY_AGAIN'
   /** Products for cats. */
   | 'CATS'

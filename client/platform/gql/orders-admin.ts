@@ -26,7 +26,7 @@ export type AdjustmentKind =
   | 'DELIVERY'
   /** A discount, named by its code. */
   | 'DISCOUNT'
-  /** What the shop took off later, named by its reason. */
+  /** A later reduction by the shop, named by its reason. */
   | 'REDUCTION';
 
 /** Units that came back. */
@@ -76,7 +76,7 @@ export type ConfirmedBy =
 export type CourierExportField =
   /** The street, the floor, the apartment and the landmark. */
   | 'ADDRESS'
-  /** What is to be collected, in EGP. */
+  /** The amount to collect, in EGP. */
   | 'AMOUNT'
   /** The area, or the city. */
   | 'AREA'
@@ -141,7 +141,7 @@ export type CourierPricesInput = {
   vatPercent?: number | null | undefined;
 };
 
-/** What the shop decides about a phone number; what is missing stays. */
+/** The restrictions of a phone number; omitted fields stay unchanged. */
 export type CustomerInput = {
   /** Whether shoppers cannot order with this phone. */
   isBlocked?: boolean | null | undefined;
@@ -197,7 +197,7 @@ export type EditedText =
   | 'DISCOUNT_CODE'
   /** The phone number. */
   | 'PHONE'
-  /** Whom the parcel is for. */
+  /** The recipient of the parcel. */
   | 'RECIPIENT_NAME';
 
 /** The code of an error. */
@@ -231,17 +231,17 @@ export type ExchangeBackInput = {
   quantity: number;
 };
 
-/** What goes back of a delivered order, and what goes out for it. */
+/** The items of a delivered order to return, and the items to send in exchange. */
 export type ExchangeInput = {
-  /** What goes back, each item once. */
+  /** The items to return, each once. */
   back: Array<ExchangeBackInput>;
-  /** What the delivery of what goes out costs. */
+  /** The delivery fee of the items to send. */
   deliveryFee?: Pounds | null | undefined;
   /** The total that was shown for what goes out. If it would be another, nothing is changed. */
   expectedTotal?: Pounds | null | undefined;
   /** A note, at most 500 characters. */
   note?: string | null | undefined;
-  /** What goes out, each product once; at today's prices. */
+  /** The products to send, each once, at today's prices. */
   out: Array<ExchangeOutInput>;
   /** Why. */
   reason: ReturnReason;
@@ -352,13 +352,13 @@ export type LaterItemInput = {
 
 /** A lower amount to collect, while a courier has the parcel. */
 export type LoweredAmountInput = {
-  /** What is to be collected instead, 0 or more. */
+  /** The amount to collect instead, 0 or more. */
   amountDue: Pounds;
   /** Why, at most 100 characters; the customer reads it. */
   reason: string;
 };
 
-/** What an order becomes. Whatever is left out stays as it is. */
+/** The changes to an order. Omitted fields stay unchanged. */
 export type OrderEditInput = {
   /** A discount code; null for none. The one that it has only has to reach its minimum. */
   discountCode?: string | null | undefined;
@@ -368,7 +368,7 @@ export type OrderEditInput = {
   loweredAmount?: LoweredAmountInput | null | undefined;
   /** An Egyptian phone number. */
   phone?: string | null | undefined;
-  /** Whom the parcel is for. */
+  /** The recipient of the parcel. */
   recipientName?: string | null | undefined;
   /** The address, with the courier's note. */
   shippingAddress?: ShippingAddressInput | null | undefined;
@@ -449,7 +449,7 @@ export type OrderListView =
   | 'REFUSED'
   /** Delivered orders of which items are to come back, or a request waits for an answer. */
   | 'RETURNS'
-  /** Orders on their way that were changed, of which the courier has yet to be told. */
+  /** Orders on their way that were changed, of which the courier has yet to be notified. */
   | 'TELL_COURIER'
   /** Pending orders that the customer has yet to confirm. */
   | 'TO_CONFIRM'
@@ -466,7 +466,7 @@ export type OrderListView =
 
 /** What another order is to an order. */
 export type OrderRelation =
-  /** What goes out in exchange for items of it. */
+  /** It is sent in exchange for items of this order. */
   | 'EXCHANGE'
   /** The order whose items go back in exchange for it. */
   | 'EXCHANGE_OF'
@@ -537,7 +537,7 @@ export type PhoneOrderInput = {
   lines: Array<CheckoutLineInput>;
   /** An Egyptian phone number. */
   phone: string;
-  /** Whom the parcel is for; at most 201 characters. */
+  /** The recipient of the parcel; at most 201 characters. */
   recipientName: string;
   /** The delivery address. */
   shippingAddress: ShippingAddressInput;
@@ -558,7 +558,7 @@ export type PrepaymentMethod =
   /** From a mobile wallet. */
   | 'WALLET';
 
-/** What came back, and what is given back for it. */
+/** The items that came back, and the refund. */
 export type ReceiveReturnInput = {
   /** The items, each once; what is missing did not come back. */
   items: Array<ReceivedItemInput>;

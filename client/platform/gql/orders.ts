@@ -13,7 +13,7 @@ export type AdjustmentKind =
   | 'DELIVERY'
   /** A discount, named by its code. */
   | 'DISCOUNT'
-  /** What the shop took off later, named by its reason. */
+  /** A later reduction by the shop, named by its reason. */
   | 'REDUCTION';
 
 /** How an order was confirmed. */
@@ -84,7 +84,7 @@ export type Governorate =
 
 /** What another order is to an order. */
 export type OrderRelation =
-  /** What goes out in exchange for items of it. */
+  /** It is sent in exchange for items of this order. */
   | 'EXCHANGE'
   /** The order whose items go back in exchange for it. */
   | 'EXCHANGE_OF'

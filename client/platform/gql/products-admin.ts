@@ -136,7 +136,7 @@ export type ProductContentInput = {
 
 /** The values of a product. */
 export type ProductInput = {
-  /** What shoppers compare and filter it by. If omitted, it stays unchanged. */
+  /** The attributes by which shoppers compare and filter it. If omitted, they stay unchanged. */
   attributes?: ProductAttributesInput | null | undefined;
   /** Exactly the categories that it is in, with those above them; null if its name determines them. If omitted, they stay unchanged. */
   categories?: Array<CategoryKey> | null | undefined;
@@ -166,9 +166,9 @@ export type ProductInput = {
   wasPrice?: Pounds | null | undefined;
 };
 
-/** What only the owner sees of a product. What is omitted stays unchanged. */
+/** The fields of a product that only the owner sees. Omitted fields stay unchanged. */
 export type ProductInventoryInput = {
-  /** What the shop pays for a unit: above 0 and at most 1,000,000. */
+  /** The purchase price of a unit: above 0 and at most 1,000,000. */
   costPrice?: Pounds | null | undefined;
   /** The stock at which it is low, null for that of the settings: 0 to 100000. */
   lowStockThreshold?: number | null | undefined;
@@ -176,7 +176,7 @@ export type ProductInventoryInput = {
   shelf?: string | null | undefined;
   /** The shop's own article number, which no other product has: at most 64 characters; null or blank if there is none. */
   sku?: string | null | undefined;
-  /** Who the shop buys it from: at most 100 characters; null or blank if there is none. */
+  /** The supplier: at most 100 characters; null or blank if there is none. */
   supplier?: string | null | undefined;
 };
 

@@ -11,7 +11,7 @@ export type PushDeviceInput = {
   auth: string;
   /** The address at its push service. */
   endpoint: string;
-  /** What to notify it of, at least one kind. */
+  /** The kinds of notifications, at least one. */
   kinds: Array<PushKind>;
   /** Its public key, in base64url. */
   p256dh: string;

@@ -30,9 +30,9 @@ export type ErrorCode =
 
 /** A setting. */
 export type SettingName =
-  /** What the shop says about itself. */
+  /** The description of the shop. */
   | 'ABOUT'
-  /** What the shop says about itself in Arabic. */
+  /** The description of the shop in Arabic. */
   | 'ABOUT_AR'
   /** The colour of buttons and links, such as `#0f5c5c`; null: that of the shop. */
   | 'ACCENT_COLOR'
@@ -62,7 +62,7 @@ export type SettingName =
   | 'LOGO_URL'
   /** The stock at which products without a threshold of their own are low; null: 5. */
   | 'LOW_STOCK'
-  /** Who gets the mails about new and cancelled orders; null: the owner. */
+  /** The recipients of mails about new and cancelled orders; null for the owner. */
   | 'ORDER_RECIPIENTS'
   /** The phone number of the shop. */
   | 'PHONE'
@@ -70,7 +70,7 @@ export type SettingName =
   | 'REMINDER_MESSAGE'
   /** The same in Arabic. */
   | 'REMINDER_MESSAGE_AR'
-  /** Who gets the mails about requested returns; null: the owner. */
+  /** The recipients of mails about requested returns; null for the owner. */
   | 'RETURN_RECIPIENTS'
   /** The legal address of the seller. */
   | 'SELLER_ADDRESS'
@@ -86,7 +86,7 @@ export type SettingName =
   | 'STATEMENT_MAX_FEE'
   /** How many times what is due a line of a courier's statement may have without a confirmation; null: 2. */
   | 'STATEMENT_MAX_TIMES'
-  /** Who gets the mails about products that are sold out; null: the owner. */
+  /** The recipients of mails about products that are sold out; null for the owner. */
   | 'STOCK_RECIPIENTS'
   /** The tax registration number. */
   | 'TAX_NUMBER'
@@ -95,9 +95,9 @@ export type SettingName =
 
 /** The settings to change: those that are left out stay as they are, null is not set. */
 export type SettingsInput = {
-  /** What the shop says about itself. */
+  /** The description of the shop. */
   about?: string | null | undefined;
-  /** What the shop says about itself in Arabic. */
+  /** The description of the shop in Arabic. */
   aboutAr?: string | null | undefined;
   /** The colour of buttons and links, such as `#0f5c5c`; null: that of the shop. */
   accentColor?: string | null | undefined;
@@ -127,7 +127,7 @@ export type SettingsInput = {
   logoUrl?: string | null | undefined;
   /** The stock at which products without a threshold of their own are low; null: 5. */
   lowStock?: number | null | undefined;
-  /** Who gets the mails about new and cancelled orders; null: the owner. */
+  /** The recipients of mails about new and cancelled orders; null for the owner. */
   orderRecipients?: Array<string> | null | undefined;
   /** The phone number of the shop. */
   phone?: string | null | undefined;
@@ -135,7 +135,7 @@ export type SettingsInput = {
   reminderMessage?: string | null | undefined;
   /** The same in Arabic. */
   reminderMessageAr?: string | null | undefined;
-  /** Who gets the mails about requested returns; null: the owner. */
+  /** The recipients of mails about requested returns; null for the owner. */
   returnRecipients?: Array<string> | null | undefined;
   /** The legal address of the seller. */
   sellerAddress?: string | null | undefined;
@@ -151,7 +151,7 @@ export type SettingsInput = {
   statementMaxFee?: number | null | undefined;
   /** How many times what is due a line of a courier's statement may have without a confirmation; null: 2. */
   statementMaxTimes?: number | null | undefined;
-  /** Who gets the mails about products that are sold out; null: the owner. */
+  /** The recipients of mails about products that are sold out; null for the owner. */
   stockRecipients?: Array<string> | null | undefined;
   /** The tax registration number. */
   taxNumber?: string | null | undefined;

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What became of a mail. */
+/** The delivery status of a mail. */
 export type MailState =
   /** The last attempt has failed. */
   | 'FAILED'
@@ -29,7 +29,7 @@ export type Role =
   /** Has a cart and orders. */
   | 'SHOPPER';
 
-/** Whom the owner invites. */
+/** The person that the owner invites. */
 export type StaffInvitationInput = {
   /** The email address. */
   email: string;

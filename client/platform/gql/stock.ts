@@ -20,7 +20,7 @@ export type ProductBatchInput = {
   units: number;
 };
 
-/** What is booked. */
+/** The kind of entry to book. */
 export type StockBookingKind =
   /** The units on the shelf were counted. */
   | 'COUNTED'

@@ -56,7 +56,9 @@ export class StaffResolver {
   })
   async inviteStaff(
     @Ctx() { db, get, locale }: Context,
-    @Arg('input', () => StaffInvitationInput, { description: 'Whom, and to what role.' })
+    @Arg('input', () => StaffInvitationInput, {
+      description: 'The name, email and role of the person to invite.',
+    })
     input: StaffInvitationInput,
   ): Promise<StaffInvitationPayload> {
     const { schemas } = get(accountSettings)

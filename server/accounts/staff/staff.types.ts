@@ -14,7 +14,7 @@ const MailStateEnum = toEnum(MAIL_STATES)
 
 registerEnumType(MailStateEnum, {
   name: 'MailState',
-  description: 'What became of a mail.',
+  description: 'The delivery status of a mail.',
   valuesConfig: {
     WAITING: { description: 'It waits for its first attempt, or the next one.' },
     SENT: { description: 'The mail server has taken it.' },
@@ -74,12 +74,13 @@ export class StaffInvitation implements StaffInvitationView {
 
   @Field(() => MailStateEnum, {
     nullable: true,
-    description: 'What became of its last mail; null if there is none, or the shop sends no mails.',
+    description:
+      'The delivery status of its last mail; null if there is none, or the shop sends no mails.',
   })
   mailState!: MailState | null
 }
 
-@ObjectType({ description: 'An invitation to staff, for whoever has its link.' })
+@ObjectType({ description: 'An invitation to staff, as shown to the holder of its link.' })
 export class OpenStaffInvitation implements OpenInvitationView {
   @Field(() => String, { description: 'The email address that it was sent to.' })
   email!: string
@@ -96,7 +97,7 @@ export class OpenStaffInvitation implements OpenInvitationView {
   hasAccount!: boolean
 }
 
-@InputType({ description: 'Whom the owner invites.' })
+@InputType({ description: 'The person that the owner invites.' })
 export class StaffInvitationInput implements StaffInvitationFields {
   @Field(() => String, { description: 'The email address.' })
   email!: string

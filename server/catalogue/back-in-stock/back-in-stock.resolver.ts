@@ -41,7 +41,7 @@ export class BackInStockResolver {
   @DatabaseCost(0.2)
   @RequiresAccount()
   @Query(() => Boolean, {
-    description: 'Whether the signed-in account is told by mail when a product is back in stock.',
+    description: 'Whether the signed-in account gets a mail when a product is back in stock.',
   })
   async isWaitingForStock(
     @Ctx() { db, viewer }: Context,
@@ -82,7 +82,7 @@ export class BackInStockResolver {
 
   @RequiresAccount()
   @Mutation(() => BackInStockPayload, {
-    description: 'The signed-in account is no longer told when a product is back in stock.',
+    description: 'Cancels the mail to the signed-in account when a product is back in stock.',
   })
   async cancelBackInStockMail(
     @Ctx() context: Context,
@@ -113,7 +113,7 @@ const waitingCounts = resource(
 export class WaitingCountResolver {
   @DatabaseCost(0.02, 'perParent')
   @FieldResolver(() => Int, {
-    description: 'How many wait for it to be back in stock, and will be told by mail.',
+    description: 'How many shoppers wait for it to be back in stock, and will get a mail.',
   })
   waitingCount(@Root() { id }: AdminProduct, @Ctx() { get }: Context): Promise<number> {
     return get(waitingCounts).load(id)

@@ -98,7 +98,7 @@ export class ChangeLogResolver {
   @Requires('log.read')
   @Mutation(() => RestoreChangePayload, {
     description:
-      'Puts the price, earlier price and stock of a product back to what they were before a change, unless they have changed since. What was sold since stays sold.',
+      'Restores the price, earlier price and stock of a product from before a change, unless they have changed since. Later sales still count.',
   })
   async restoreChange(
     @Ctx() { db, requirePermission, locale }: Context,

@@ -35,7 +35,7 @@ export class FavouritesResolver {
 
   @RequiresAccount()
   @Mutation(() => FavouritePayload, {
-    description: `Keeps a product as a favourite; again, it changes nothing. An account can have at most ${MAX_FAVOURITES}.`,
+    description: `Adds a product to the favourites; a repeated call changes nothing. An account can have at most ${MAX_FAVOURITES}.`,
   })
   async addFavourite(
     @Ctx() { db, viewer, locale }: Context,

@@ -57,7 +57,7 @@ async function toPayload(
 export class ProductChangesResolver {
   @Requires('products.read')
   @Query(() => ProductChangePreviewPayload, {
-    description: `What a change would do to each of several products. Nothing is changed.`,
+    description: `Previews a change of several products. Nothing is changed.`,
   })
   async previewProductChange(
     @Ctx() { db, locale }: Context,

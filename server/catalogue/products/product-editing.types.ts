@@ -85,7 +85,8 @@ export class ProductInput implements ProductInputShape {
 
   @Field(() => ProductAttributesInput, {
     nullable: true,
-    description: 'What shoppers compare and filter it by. If omitted, it stays unchanged.',
+    description:
+      'The attributes by which shoppers compare and filter it. If omitted, they stay unchanged.',
   })
   attributes?: ProductAttributesInput | null
 

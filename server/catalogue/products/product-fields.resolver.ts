@@ -88,7 +88,7 @@ export class ProductFieldsResolver {
 
   @DatabaseCost(COSTS.details, 'perParent')
   @FieldResolver(() => ProductAttributes, {
-    description: 'What shoppers compare and filter the product by.',
+    description: 'The attributes by which shoppers compare and filter the product.',
   })
   attributes(@Root() { id }: Product, @Ctx() { get }: Context): Promise<ProductAttributesView> {
     return get(productLoaders).details.load(id)
@@ -165,7 +165,7 @@ export class ProductInventoryResolver {
 export class AdminProductFieldsResolver {
   @FieldResolver(() => ProductInventory, {
     nullable: true,
-    description: 'What only the owner sees of it; null for an API key.',
+    description: 'The fields that only the owner sees; null for an API key.',
   })
   inventory(
     @Root() { inventory }: AdminProduct,
@@ -176,7 +176,7 @@ export class AdminProductFieldsResolver {
 
   @DatabaseCost(COSTS.details, 'perParent')
   @FieldResolver(() => ProductContentTexts, {
-    description: 'What the product says about itself, as it was written.',
+    description: 'The description of the product, as it was written.',
   })
   async content(
     @Root() { id }: AdminProduct,
@@ -188,7 +188,7 @@ export class AdminProductFieldsResolver {
 
   @DatabaseCost(COSTS.details, 'perParent')
   @FieldResolver(() => ProductAttributes, {
-    description: 'What shoppers compare and filter it by.',
+    description: 'The attributes by which shoppers compare and filter it.',
   })
   attributes(
     @Root() { id }: AdminProduct,

@@ -24,8 +24,8 @@ const DESCRIPTIONS: Readonly<Record<keyof InventoryView, readonly [text: string,
   {
     shelf: ['Where it lies in the store room, such as A-03-2', text(MAX_SHELF_LENGTH)],
     sku: ["The shop's own article number, which no other product has", text(MAX_SKU_LENGTH)],
-    costPricePiastres: ['What the shop pays for a unit', 'above 0 and at most 1,000,000'],
-    supplier: ['Who the shop buys it from', text(MAX_SUPPLIER_LENGTH)],
+    costPricePiastres: ['The purchase price of a unit', 'above 0 and at most 1,000,000'],
+    supplier: ['The supplier', text(MAX_SUPPLIER_LENGTH)],
     lowStockThreshold: [
       'The stock at which it is low, null for that of the settings',
       `0 to ${MAX_LOW_STOCK_THRESHOLD}`,
@@ -97,5 +97,5 @@ addFields(
   ([text, range]) => `${text}: ${range}`,
 )
 InputType('ProductInventoryInput', {
-  description: 'What only the owner sees of a product. What is omitted stays unchanged.',
+  description: 'The fields of a product that only the owner sees. Omitted fields stay unchanged.',
 })(ProductInventoryInput)

@@ -49,7 +49,7 @@ export class ExpiringBatch extends ProductBatch implements ExpiringBatchView {
   @Field(() => String, { nullable: true, description: 'The Arabic name of its product.' })
   productNameAr!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Who supplies its product.' })
+  @Field(() => String, { nullable: true, description: 'The supplier of its product.' })
   supplier!: string | null
 }
 

@@ -84,7 +84,8 @@ export class StockResolver {
         'Any text that is unique to this booking: each product is booked once under it, however often it is sent.',
     })
     idempotencyKey: string,
-    @Arg('kind', () => BookingKindEnum, { description: 'What is booked.' }) kind: BookingKind,
+    @Arg('kind', () => BookingKindEnum, { description: 'The kind of entry to book.' })
+    kind: BookingKind,
     @Arg('lines', () => [StockBookingLineInput], {
       description: `Each product once, at most ${MAX_PRODUCTS_AT_ONCE}.`,
     })

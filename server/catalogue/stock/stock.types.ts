@@ -92,7 +92,7 @@ export const BookingKindEnum = toEnum(BOOKING_KINDS)
 
 registerEnumType(BookingKindEnum, {
   name: 'StockBookingKind',
-  description: 'What is booked.',
+  description: 'The kind of entry to book.',
   valuesConfig: {
     RECEIVED: { description: 'Units came from a supplier: they are added to the stock.' },
     COUNTED: { description: 'The units on the shelf were counted.' },

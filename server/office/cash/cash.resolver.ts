@@ -168,7 +168,7 @@ export class CashResolver {
     @Arg('id', () => ID, SETTLEMENT_ID) id: string,
     @Arg('closing', () => SettlementClosing, {
       nullable: true,
-      description: 'What arrived; by default, what the lines add up to.',
+      description: 'The amount that arrived; by default, the sum of the lines.',
     })
     closing?: SettlementClosing,
     @IdempotencyKey() request?: RequestKey,
@@ -188,7 +188,7 @@ export class CashResolver {
   })
   async writeOffCash(
     @Ctx() { db, caller, locale }: Context,
-    @Arg('input', () => WriteOffCashInput, { description: 'What is given up.' })
+    @Arg('input', () => WriteOffCashInput, { description: 'The amount to write off.' })
     input: WriteOffCashInput,
     @IdempotencyKey() request?: RequestKey,
   ): Promise<WriteOffCashPayload> {

@@ -54,7 +54,7 @@ registerEnumType(LineKindEnum, {
     TAX: { description: 'The VAT on the fees.' },
     COMPENSATION: { description: 'A compensation for what was lost or damaged.' },
     DEDUCTION: { description: 'Something else that the courier takes off.' },
-    CARRIED: { description: 'What was carried from an earlier statement.' },
+    CARRIED: { description: 'The amount carried over from an earlier statement.' },
     SUM: { description: "The file's own sum, which is compared and not booked." },
     UNKNOWN: { description: 'Nobody knows yet: it is not booked.' },
   },
@@ -78,7 +78,7 @@ registerEnumType(BalanceReasonEnum, {
   description: 'Why a courier owes something.',
   valuesConfig: {
     NOT_SETTLED: { description: 'The cash of a parcel that no statement has had, less its fee.' },
-    REST: { description: 'What a statement has left of the cash of a parcel.' },
+    REST: { description: "The remainder of a parcel's cash after a statement." },
     FEE_NOT_SETTLED: { description: 'The fee of a parcel without cash: the shop owes it.' },
     CARRIED: { description: 'A difference that was carried when a settlement was closed.' },
   },
@@ -112,13 +112,13 @@ export class CourierBalance implements CourierBalanceView {
 
   @Field(() => EGP, {
     name: 'collected',
-    description: 'What was collected at the door, and compensations for lost parcels.',
+    description: 'The amounts collected at the door, and compensations for lost parcels.',
   })
   collectedPiastres!: Piastres
 
   @Field(() => EGP, {
     name: 'remitted',
-    description: 'What was handed over to the shop, or given up by it.',
+    description: 'The amount handed over to the shop, or written off by it.',
   })
   remittedPiastres!: Piastres
 
@@ -262,10 +262,13 @@ export class SettlementLine implements SettlementLineView {
   @Field(() => SettlementResultEnum, { description: 'What it turned out to be.' })
   result!: SettlementResult
 
-  @Field(() => EGP, { name: 'amount', description: 'What the statement says was collected.' })
+  @Field(() => EGP, {
+    name: 'amount',
+    description: 'The amount collected according to the statement.',
+  })
   amountPiastres!: Piastres
 
-  @Field(() => EGP, { name: 'expected', description: 'What the shop expects.' })
+  @Field(() => EGP, { name: 'expected', description: 'The amount that the shop expects.' })
   expectedPiastres!: Piastres
 
   @Field(() => EGP, { name: 'fee', description: "The courier's fee." })
@@ -336,17 +339,24 @@ export class Settlement implements SettlementView {
   })
   remittedPiastres!: Piastres
 
-  @Field(() => EGP, { name: 'computed', description: 'What should arrive for the lines.' })
+  @Field(() => EGP, {
+    name: 'computed',
+    description: 'The amount that should arrive for the lines.',
+  })
   computedPiastres!: Piastres
 
   @Field(() => EGP, {
     name: 'received',
     nullable: true,
-    description: 'What arrived; null while it is open, and in settlements of older releases.',
+    description:
+      'The amount that arrived; null while it is open, and in settlements of older releases.',
   })
   receivedPiastres!: Piastres | null
 
-  @Field(() => EGP, { name: 'writtenOff', description: 'What was given up of the difference.' })
+  @Field(() => EGP, {
+    name: 'writtenOff',
+    description: 'The part of the difference that was written off.',
+  })
   writtenOffPiastres!: Piastres
 
   @Field(() => String, { nullable: true, description: 'Why it was given up.' })
@@ -467,7 +477,7 @@ export class SettlementInput implements SettlementFields {
   lines?: SettlementLineInput[] | null
 }
 
-@InputType({ description: 'What somebody decides about a line; what is left out stays.' })
+@InputType({ description: 'A decision about a line; omitted fields stay unchanged.' })
 export class SettlementLineDecision implements LineDecisionInput {
   @Field(() => LineKindEnum, { nullable: true, description: 'What it is about.' })
   kind?: LineKind | null
@@ -486,7 +496,7 @@ export class SettlementLineDecision implements LineDecisionInput {
 
   @Field(() => DifferenceActEnum, {
     nullable: true,
-    description: 'What happens to what is missing of the parcel.',
+    description: 'How to settle the missing amount of the parcel.',
   })
   rest?: DifferenceAct | null
 
@@ -502,18 +512,21 @@ class BankLineInput {
   @Field(() => String, { nullable: true, description: 'Its day, such as 2026-11-20.' })
   date?: string | null
 
-  @Field(() => EGP, { description: 'What arrived with it.' })
+  @Field(() => EGP, { description: 'The amount that arrived with it.' })
   amount!: number
 }
 
 @InputType({ description: 'How a settlement is closed.' })
 export class SettlementClosing implements ClosingInput {
-  @Field(() => EGP, { nullable: true, description: 'What arrived; null for what was computed.' })
+  @Field(() => EGP, {
+    nullable: true,
+    description: 'The amount that arrived; null for the computed amount.',
+  })
   received?: number | null
 
   @Field(() => DifferenceActEnum, {
     nullable: true,
-    description: 'What happens to a difference; it is carried by default.',
+    description: 'How to settle a difference; by default, it is carried over.',
   })
   difference?: DifferenceAct | null
 
@@ -556,7 +569,7 @@ export class WriteOffCashInput implements WriteOffFields {
 export class WriteOffCashPayload extends MutationPayload {
   @Field(() => [CourierBalanceLine], {
     nullable: true,
-    description: 'What the courier still owes; null on failure.',
+    description: 'The amount that the courier still owes; null on failure.',
   })
   balanceLines?: readonly CourierBalanceLine[]
 }

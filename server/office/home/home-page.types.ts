@@ -32,7 +32,7 @@ registerEnumType(HomeRailEnum, {
   valuesConfig: {
     TRENDING: { description: 'The first products.' },
     NEW_ARRIVALS: { description: 'The new products.' },
-    BUY_AGAIN: { description: 'What the signed-in shopper has bought.' },
+    BUY_AGAIN: { description: 'The products that the signed-in shopper has bought.' },
     OFFERS: { description: 'Products with a lower price than before.' },
     CATS: { description: 'Products for cats.' },
     DOGS: { description: 'Products for dogs.' },

@@ -28,7 +28,7 @@ export class PushDevice implements PushDeviceView {
   })
   endpoint!: string
 
-  @Field(() => [PushKindEnum], { description: 'What it is notified of.' })
+  @Field(() => [PushKindEnum], { description: 'The kinds of notifications that it gets.' })
   kinds!: readonly PushKind[]
 
   @Field(() => String, { description: 'How the browser described itself; may be empty.' })
@@ -75,7 +75,7 @@ export class PushDeviceInput {
   @Field(() => String, { description: 'Its secret, in base64url.' })
   auth!: string
 
-  @Field(() => [PushKindEnum], { description: 'What to notify it of, at least one kind.' })
+  @Field(() => [PushKindEnum], { description: 'The kinds of notifications, at least one.' })
   kinds!: PushKind[]
 }
 

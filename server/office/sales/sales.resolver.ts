@@ -33,7 +33,7 @@ export class SalesResolver {
   }
 
   @FieldResolver(() => Refusals, {
-    description: 'Who refused parcels, of the orders that were placed in the period.',
+    description: 'The customers who refused parcels of orders that were placed in the period.',
   })
   async refusals(@Ctx() { db }: Context, @Root() { period }: Sales): Promise<Refusals> {
     return readRefusalShares(db, period)

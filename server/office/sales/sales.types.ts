@@ -166,7 +166,7 @@ export class Margin implements MarginView {
   })
   itemsPiastres!: Piastres
 
-  @Field(() => EGP, { name: 'cost', description: 'What these items cost the shop.' })
+  @Field(() => EGP, { name: 'cost', description: 'The purchase price of these items.' })
   costPiastres!: Piastres
 
   @Field(() => EGP, {

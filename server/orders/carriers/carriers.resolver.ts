@@ -55,12 +55,12 @@ export class CarriersResolver {
 
   @Requires('couriers.edit')
   @Mutation(() => CourierPayload, {
-    description: 'Keeps what the files look like that a courier gets and sends.',
+    description: 'Saves the formats of the files that a courier gets and sends.',
   })
   async updateCourierFiles(
     @Ctx() { db, locale }: Context,
     @Arg('id', () => ID, { description: 'The ID of the courier.' }) id: string,
-    @Arg('input', () => CourierFilesInput, { description: 'What is left out stays as it is.' })
+    @Arg('input', () => CourierFilesInput, { description: 'Omitted fields stay unchanged.' })
     input: CourierFilesInput,
   ): Promise<CourierPayload> {
     return asPayload(locale, async () => ({ courier: await updateCourierFiles(db, id, input) }))
@@ -108,7 +108,7 @@ export class CarriersResolver {
 
   @Requires('orders.read')
   @Query(() => [ParcelReport], {
-    description: `What companies have reported on the parcels of an order, about which nobody has decided; at most ${MAX_PARCEL_REPORTS}.`,
+    description: `The unresolved reports of companies on the parcels of an order; at most ${MAX_PARCEL_REPORTS}.`,
   })
   async parcelReports(
     @Ctx() { db }: Context,
@@ -119,7 +119,7 @@ export class CarriersResolver {
 
   @Requires('orders.ship')
   @Mutation(() => ResolveParcelReportPayload, {
-    description: 'Says that a report of a company needs nothing more.',
+    description: 'Marks a report of a company as resolved.',
   })
   async resolveParcelReport(
     @Ctx() { db, locale }: Context,

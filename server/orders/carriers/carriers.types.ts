@@ -70,7 +70,7 @@ export class CarrierShipment implements CarrierShipmentView {
   explanation!: string | null
 
   @Field(() => Boolean, {
-    description: 'Whether the shop has taken it back: the company has yet to be told.',
+    description: 'Whether the shop has taken it back: the company has yet to be notified.',
   })
   isTakenBack!: boolean
 }
@@ -106,10 +106,10 @@ export class ParcelReport implements ParcelReportView {
   @Field(() => ID, { description: 'The ID of the report.' })
   id!: number
 
-  @Field(() => ReportQuestionEnum, { description: 'What somebody has to decide.' })
+  @Field(() => ReportQuestionEnum, { description: 'The decision that somebody has to make.' })
   question!: ReportQuestion
 
-  @Field(() => DeliveryReportEnum, { description: 'What the company has reported.' })
+  @Field(() => DeliveryReportEnum, { description: 'The report of the company.' })
   report!: DeliveryReport
 
   @Field(() => String, { nullable: true, description: "The company's number of the parcel." })

@@ -26,7 +26,7 @@ registerEnumType(ExportFieldEnum, {
     GOVERNORATE: { description: 'The governorate.' },
     AREA: { description: 'The area, or the city.' },
     ADDRESS: { description: 'The street, the floor, the apartment and the landmark.' },
-    AMOUNT: { description: 'What is to be collected, in EGP.' },
+    AMOUNT: { description: 'The amount to collect, in EGP.' },
     NOTE: { description: "The customer's note for the courier." },
     ITEMS: { description: 'The items with their quantities.' },
     PARCEL_COUNT: { description: 'How many parcels the order fills.' },

@@ -10,7 +10,7 @@ export class PhoneOrderInput {
   @Field(() => String, { description: 'An Egyptian phone number.' })
   phone!: string
 
-  @Field(() => String, { description: 'Whom the parcel is for; at most 201 characters.' })
+  @Field(() => String, { description: 'The recipient of the parcel; at most 201 characters.' })
   recipientName!: string
 
   @Field(() => ID, {

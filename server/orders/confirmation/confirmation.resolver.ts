@@ -106,7 +106,7 @@ export class ConfirmationResolver {
 
   @Requires('orders.link')
   @Mutation(() => RecordSentMessagePayload, {
-    description: 'Notes in the timeline of an order that its customer was sent a message.',
+    description: 'Records in the timeline of an order that its customer was sent a message.',
   })
   async recordSentMessage(
     @Ctx() { db, caller, locale }: Context,

@@ -90,12 +90,12 @@ registerEnumType(LinkStateEnum, {
   },
 })
 
-@ObjectType({ description: 'An order as whoever has its link sees it.' })
+@ObjectType({ description: 'An order as shown to the holder of its link.' })
 export class OrderToConfirm {
   @Field(() => ID, { description: 'The number of the order.' })
   id!: number
 
-  @Field(() => LinkStateEnum, { description: 'What can be done with the link.' })
+  @Field(() => LinkStateEnum, { description: 'The action that the link allows.' })
   state!: LinkState
 
   @Field(() => String, { description: 'The first name of the recipient.' })
@@ -107,7 +107,7 @@ export class OrderToConfirm {
   @Field(() => [Adjustment], { description: 'The fees and discounts.' })
   adjustments!: readonly Adjustment[]
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount due at the door.' })
   amountDuePiastres!: Piastres
 
   @Field(() => DateTime, {

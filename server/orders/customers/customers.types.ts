@@ -27,14 +27,14 @@ registerEnumType(CustomerSortEnum, {
   name: 'CustomerSort',
   description: 'The sort order of customers.',
   valuesConfig: {
-    LAST_ORDER_DESC: { description: 'Who ordered last comes first.' },
-    LAST_ORDER_ASC: { description: 'Who ordered last comes last.' },
+    LAST_ORDER_DESC: { description: 'The last order, newest first.' },
+    LAST_ORDER_ASC: { description: 'The last order, oldest first.' },
     ORDERS_DESC: { description: 'Most orders first.' },
     ORDERS_ASC: { description: 'Fewest orders first.' },
     REFUSED_DESC: { description: 'The highest share of refused parcels first.' },
     REFUSED_ASC: { description: 'The lowest share of refused parcels first.' },
-    SPENT_DESC: { description: 'Who spent most comes first; requires `revenue.read`.' },
-    SPENT_ASC: { description: 'Who spent least comes first; requires `revenue.read`.' },
+    SPENT_DESC: { description: 'The amount spent, highest first; requires `revenue.read`.' },
+    SPENT_ASC: { description: 'The amount spent, lowest first; requires `revenue.read`.' },
   },
 })
 
@@ -110,7 +110,10 @@ export class CustomerReview implements CustomerReviewView {
   @Field(() => Int, { description: 'The number of stars.' })
   stars!: number
 
-  @Field(() => String, { nullable: true, description: 'What they wrote; null for stars alone.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text of the review; null for stars alone.',
+  })
   text!: string | null
 
   @Field(() => ReviewStatusEnum, { description: 'Whether shoppers see it.' })
@@ -147,10 +150,10 @@ export class CustomerProfile implements CustomerProfileView {
   @Field(() => Int, { description: BROUGHT })
   broughtCount!: number
 
-  @Field(() => Int, { description: 'Those of them that were delivered.' })
+  @Field(() => Int, { description: 'The number of these that were delivered.' })
   deliveredCount!: number
 
-  @Field(() => Int, { description: 'Those of them that were refused.' })
+  @Field(() => Int, { description: 'The number of these that were refused.' })
   refusedCount!: number
 
   @Field(() => Int, { description: 'How many percent of the parcels were refused; 0 without any.' })
@@ -255,7 +258,7 @@ export class CustomerRecord implements CustomerRecordView {
   @Field(() => Int, { description: BROUGHT })
   broughtCount!: number
 
-  @Field(() => Int, { description: 'Those of them that were refused there.' })
+  @Field(() => Int, { description: 'The number of these that were refused there.' })
   refusedCount!: number
 
   @Field(() => Boolean, { description: PREPAY_ONLY })
@@ -268,7 +271,7 @@ export class CustomerRecord implements CustomerRecordView {
   reason!: string | null
 }
 
-@InputType({ description: 'What the shop decides about a phone number; what is missing stays.' })
+@InputType({ description: 'The restrictions of a phone number; omitted fields stay unchanged.' })
 export class CustomerInput {
   @Field(() => Boolean, { nullable: true, description: PREPAY_ONLY })
   prepayOnly?: boolean | null

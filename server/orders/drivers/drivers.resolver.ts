@@ -91,7 +91,7 @@ export class DriversResolver {
     @Arg('token', () => String, TOKEN) token: string,
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('collected', () => EGP, {
-      description: 'What was collected; refused if another amount is due.',
+      description: 'The amount collected; refused if another amount is due.',
     })
     collected: number,
     @IdempotencyKey('link') request?: RequestKey,
@@ -109,11 +109,11 @@ export class DriversResolver {
     @Arg('token', () => String, TOKEN) token: string,
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('kept', () => [KeptItemInput], {
-      description: 'What stayed with the customer; items that are left out went back.',
+      description: 'The items that the customer kept; omitted items went back.',
     })
     kept: KeptItemInput[],
     @Arg('collected', () => EGP, {
-      description: 'What was collected; refused if another amount is due.',
+      description: 'The amount collected; refused if another amount is due.',
     })
     collected: number,
     @IdempotencyKey('link') request?: RequestKey,
@@ -137,7 +137,7 @@ export class DriversResolver {
   }
 
   @Mutation(() => DriverRoundPayload, {
-    description: `Keeps that nobody was at home today: the parcel stays with the courier. ${NO_SESSION}`,
+    description: `Records that nobody was at home today: the parcel stays with the courier. ${NO_SESSION}`,
   })
   reportAbsenceByLink(
     @Ctx() context: Context,

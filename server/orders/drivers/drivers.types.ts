@@ -50,7 +50,7 @@ export class DriverItem {
 
   @Field(() => EGP, {
     name: 'amount',
-    description: 'What they cost, less their share of the discounts.',
+    description: 'Their price, less their share of the discounts.',
   })
   piastres!: Piastres
 }
@@ -60,7 +60,7 @@ export class DriverStop {
   @Field(() => ID, { description: 'The number of the order.' })
   id!: number
 
-  @Field(() => String, { description: 'Whom it is for.' })
+  @Field(() => String, { description: 'The recipient.' })
   recipientName!: string
 
   @Field(() => String, { description: 'The phone number of the recipient.' })
@@ -79,7 +79,7 @@ export class DriverStop {
   })
   shippingAddress!: ShippingAddress | null
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be collected.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount to collect.' })
   amountDuePiastres!: Piastres
 
   @Field(() => EGP, {
@@ -95,7 +95,7 @@ export class DriverStop {
   // Most parcels take back nothing.
   @UsualLength(1)
   @Field(() => [TakenBackItem], {
-    description: 'What the customer hands over in exchange; empty for other parcels.',
+    description: 'The items that the customer hands over in exchange; empty for other parcels.',
   })
   takesBack!: readonly TakenBackItem[]
 
@@ -137,7 +137,10 @@ export class DriverRound {
 
 @ObjectType({ description: 'The result of doing something with the link of a courier.' })
 export class DriverRoundPayload extends MutationPayload {
-  @Field(() => DriverRound, { nullable: true, description: 'What is left; null on failure.' })
+  @Field(() => DriverRound, {
+    nullable: true,
+    description: 'The remaining stops; null on failure.',
+  })
   round?: DriverRound
 }
 

@@ -25,7 +25,7 @@ export class FollowResolver {
   }
 
   @FieldResolver(() => String, {
-    description: `The page on which whoever has the link follows the order: neither the address nor the customer is on it. It ${WORKS}.`,
+    description: `The page on which the holder of the link follows the order; it shows neither the address nor the customer. It ${WORKS}.`,
   })
   followUrl(@Root() order: Order, @Ctx() { get, locale }: Context): string {
     return get(followLinks).urlOf(order, locale)

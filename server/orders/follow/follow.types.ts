@@ -23,7 +23,7 @@ export class FollowedItem {
 
 @ObjectType({
   description:
-    'An order as whoever has its link sees it: what arrives, when, and how much cash to have ready. It says neither who ordered nor where it goes.',
+    'An order as shown to the holder of its link: what arrives, when, and how much cash to have ready, but neither the customer nor the address.',
 })
 export class FollowedOrder {
   @Field(() => ID, { description: 'The number of the order.' })
@@ -45,7 +45,7 @@ export class FollowedOrder {
   })
   deliveryDays!: DeliveryDays | null
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount due at the door.' })
   amountDuePiastres!: Piastres
 
   @Field(() => [FollowedItem], { description: 'The products.' })

@@ -21,7 +21,7 @@ import { findMergeable, MAX_MERGEABLE, mergeOrders, previewMerge } from './order
 import { previewSplit, splitOrder } from './order-split.service'
 
 const ORDER_ID = { description: 'The ID of the order.' }
-const LATER = { description: 'What ships later.' }
+const LATER = { description: 'The items that ship later.' }
 const FEE_WITH_REST = {
   defaultValue: false,
   description: 'Whether delivery is paid with what ships later; with what ships now if left out.',
@@ -37,7 +37,7 @@ const ADDRESS_OF = {
 export class DeliveriesResolver {
   @Requires('orders.edit')
   @Query(() => OrderSplitPreviewPayload, {
-    description: 'What `splitOrder` would make of an order, or what it would refuse.',
+    description: 'Previews `splitOrder`: both deliveries, or all errors.',
   })
   async orderSplitPreview(
     @Ctx() { db, locale }: Context,
@@ -60,7 +60,7 @@ export class DeliveriesResolver {
   @Requires('orders.edit')
   @Mutation(() => SplitOrderPayload, {
     description:
-      'Lets units of an order that is in the shop ship later, as an order of their own. Both cost what the customer agreed to, each line with its share of the discounts; what was paid in advance covers the first one first, a packed order is unpacked, and the customer is told both amounts.',
+      'Splits units off an order that is in the shop, to ship later as an order of their own. Both together cost what the customer agreed to, each line with its share of the discounts; prepayments cover the first one first, a packed order is unpacked, and the customer is told both amounts.',
   })
   async splitOrder(
     @Ctx() { db, caller, locale }: Context,
@@ -95,7 +95,7 @@ export class DeliveriesResolver {
 
   @Requires('orders.edit')
   @Query(() => OrderMergePreviewPayload, {
-    description: 'What `mergeOrders` would make of two orders, or what it would refuse.',
+    description: 'Previews `mergeOrders`: the merged order, or all errors.',
   })
   async orderMergePreview(
     @Ctx() { db, locale }: Context,

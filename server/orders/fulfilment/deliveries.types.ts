@@ -21,10 +21,10 @@ export class DeliveryAmounts {
   @Field(() => [Adjustment], { description: 'The fees and discounts in the total.' })
   adjustments!: readonly Adjustment[]
 
-  @Field(() => EGP, { name: 'total', description: 'What it would cost.' })
+  @Field(() => EGP, { name: 'total', description: 'The price that it would have.' })
   totalPiastres!: Piastres
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What would be to be collected.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount that would be collected.' })
   amountDuePiastres!: Piastres
 }
 
@@ -42,10 +42,10 @@ export function toAmounts(
 
 @ObjectType({ description: 'What `splitOrder` would make of an order.' })
 export class OrderSplitPreview {
-  @Field(() => DeliveryAmounts, { description: 'What ships now.' })
+  @Field(() => DeliveryAmounts, { description: 'The delivery that ships now.' })
   first!: DeliveryAmounts
 
-  @Field(() => DeliveryAmounts, { description: 'What ships later.' })
+  @Field(() => DeliveryAmounts, { description: 'The delivery that ships later.' })
   rest!: DeliveryAmounts
 }
 
@@ -60,10 +60,16 @@ export class OrderSplitPreviewPayload extends MutationPayload {
 
 @ObjectType({ description: 'The result of `splitOrder`.' })
 export class SplitOrderPayload extends MutationPayload {
-  @Field(() => AdminOrder, { nullable: true, description: 'What ships now; null on failure.' })
+  @Field(() => AdminOrder, {
+    nullable: true,
+    description: 'The delivery that ships now; null on failure.',
+  })
   order?: AdminOrder
 
-  @Field(() => AdminOrder, { nullable: true, description: 'What ships later; null on failure.' })
+  @Field(() => AdminOrder, {
+    nullable: true,
+    description: 'The delivery that ships later; null on failure.',
+  })
   rest?: AdminOrder
 }
 
@@ -71,7 +77,7 @@ export class SplitOrderPayload extends MutationPayload {
 export class OrderMergePreviewPayload extends MutationPayload {
   @Field(() => DeliveryAmounts, {
     nullable: true,
-    description: 'What both would cost together; null on failure.',
+    description: 'The amounts of the merged order; null on failure.',
   })
   preview?: DeliveryAmounts
 }

@@ -10,13 +10,13 @@ import { ExchangeInput, ExchangeItemsPayload, OrderExchangePreviewPayload } from
 import { exchangeItems, previewExchange } from './order-exchange.service'
 
 const ORDER_ID = { description: 'The ID of the order that was delivered.' }
-const INPUT = { description: 'What goes back, and what goes out.' }
+const INPUT = { description: 'The items to return, and the items to send.' }
 
 @Resolver()
 export class ExchangeResolver {
   @Requires('orders.edit')
   @Query(() => OrderExchangePreviewPayload, {
-    description: 'What `exchangeItems` would come to, or what it would refuse.',
+    description: 'Previews `exchangeItems`: its amounts, or all errors.',
   })
   async orderExchangePreview(
     @Ctx() { db, locale }: Context,

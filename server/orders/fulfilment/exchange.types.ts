@@ -27,13 +27,15 @@ class ExchangeOutInput {
   quantity!: number
 }
 
-@InputType({ description: 'What goes back of a delivered order, and what goes out for it.' })
+@InputType({
+  description: 'The items of a delivered order to return, and the items to send in exchange.',
+})
 export class ExchangeInput implements ExchangeFields {
-  @Field(() => [ExchangeBackInput], { description: 'What goes back, each item once.' })
+  @Field(() => [ExchangeBackInput], { description: 'The items to return, each once.' })
   back!: ExchangeBackInput[]
 
   @Field(() => [ExchangeOutInput], {
-    description: "What goes out, each product once; at today's prices.",
+    description: "The products to send, each once, at today's prices.",
   })
   out!: ExchangeOutInput[]
 
@@ -46,7 +48,7 @@ export class ExchangeInput implements ExchangeFields {
   @Field(() => EGP, {
     nullable: true,
     defaultValue: 0,
-    description: 'What the delivery of what goes out costs.',
+    description: 'The delivery fee of the items to send.',
   })
   deliveryFee?: number | null
 
@@ -68,13 +70,13 @@ export class ExchangePreview {
   creditPiastres!: Piastres
 
   @Field(() => DeliveryAmounts, {
-    description: 'What goes out; `credit` pays for it as far as it goes.',
+    description: 'The totals of the items to send; `credit` pays for them as far as it goes.',
   })
   new!: DeliveryAmounts
 
   @Field(() => EGP, {
     name: 'amountToRefund',
-    description: 'What of `credit` is to be given back once the items have come.',
+    description: 'The part of `credit` to refund once the items have come.',
   })
   toRefundPiastres!: Piastres
 }
@@ -83,7 +85,7 @@ export class ExchangePreview {
 export class OrderExchangePreviewPayload extends MutationPayload {
   @Field(() => ExchangePreview, {
     nullable: true,
-    description: 'What it would come to; null on failure.',
+    description: 'The amounts of the exchange; null on failure.',
   })
   preview?: ExchangePreview
 }
@@ -96,9 +98,12 @@ export class ExchangeItemsPayload extends MutationPayload {
   })
   order?: AdminOrder
 
-  @Field(() => AdminOrder, { nullable: true, description: 'What goes out; null on failure.' })
+  @Field(() => AdminOrder, {
+    nullable: true,
+    description: 'The order of the items to send; null on failure.',
+  })
   exchange?: AdminOrder
 
-  @Field(() => Return, { nullable: true, description: 'What goes back; null on failure.' })
+  @Field(() => Return, { nullable: true, description: 'The return; null on failure.' })
   orderReturn?: Return
 }

@@ -260,17 +260,18 @@ export class FulfilmentResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
     @Arg('kept', () => [KeptItemInput], {
-      description: 'What stayed with the customer; items that are left out went back.',
+      description: 'The items that the customer kept; omitted items went back.',
     })
     kept: KeptItemInput[],
     @Arg('collected', () => EGP, {
       nullable: true,
-      description: 'What was collected; refused if another amount is due for the part.',
+      description: 'The amount collected; refused if another amount is due for the part.',
     })
     collected?: number | null,
     @Arg('reported', () => EGP, {
       nullable: true,
-      description: 'What the courier says it collected: noted if it is not what is due.',
+      description:
+        'The amount that the courier reports as collected; recorded if it differs from the amount due.',
     })
     reported?: number | null,
     @IdempotencyKey() request?: RequestKey,
@@ -289,7 +290,7 @@ export class FulfilmentResolver {
   receiveItemsBack(
     @Ctx() context: Context,
     @Arg('id', () => ID, ORDER_ID) id: string,
-    @Arg('items', () => [AwaitedItemInput], { description: 'What came back.' })
+    @Arg('items', () => [AwaitedItemInput], { description: 'The items that came back.' })
     items: AwaitedItemInput[],
     @IdempotencyKey() request?: RequestKey,
   ): Promise<OrdersPayload> {
@@ -360,7 +361,7 @@ export class FulfilmentResolver {
 
   @Requires('orders.pack')
   @Mutation(() => OrdersPayload, {
-    description: `Keeps the tracking numbers that a courier has given to parcels, packed or on the road.`,
+    description: `Saves the tracking numbers that a courier has given to parcels, packed or on the road.`,
   })
   setTrackingNumbers(
     @Ctx() context: Context,

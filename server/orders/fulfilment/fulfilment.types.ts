@@ -113,7 +113,7 @@ export class OrderEvent implements OrderEventView {
   @Field(() => OrderEventKindEnum, { description: 'What happened.' })
   kind!: OrderEventKind
 
-  @Field(() => ActorEnum, { description: 'Who did it.' })
+  @Field(() => ActorEnum, { description: 'The actor.' })
   actor!: Actor
 
   @Field(() => String, {
@@ -162,17 +162,18 @@ export class OrderEvent implements OrderEventView {
   @Field(() => ParcelConditionEnum, { nullable: true, description: 'How it came back.' })
   condition!: ParcelCondition | null
 
-  @Field(() => DeliveryReportEnum, { nullable: true, description: 'What the courier reported.' })
+  @Field(() => DeliveryReportEnum, { nullable: true, description: 'The report of the courier.' })
   report!: DeliveryReport | null
 
   @Field(() => EGP, {
     name: 'collected',
     nullable: true,
-    description: 'What the courier says it has collected, if that is not what was due.',
+    description:
+      'The amount that the courier reports as collected, if it differs from the amount due.',
   })
   collectedPiastres!: Piastres | null
 
-  @Field(() => EGP, { name: 'due', nullable: true, description: 'What was due then.' })
+  @Field(() => EGP, { name: 'due', nullable: true, description: 'The amount that was due then.' })
   duePiastres!: Piastres | null
 
   @Field(() => PrepaymentMethodEnum, {
@@ -193,7 +194,7 @@ export class OrderEvent implements OrderEventView {
   @Field(() => EGP, {
     name: 'refund',
     nullable: true,
-    description: 'What was given back for items that came back.',
+    description: 'The refund for returned items.',
   })
   refundPiastres!: Piastres | null
 
@@ -203,7 +204,7 @@ export class OrderEvent implements OrderEventView {
   @Field(() => OrderEdit, {
     nullable: true,
     description:
-      'What was edited, went back when the rest was delivered, ships later, or came from another order.',
+      'The items that were edited, went back when the rest was delivered, ship later, or came from another order.',
   })
   edit!: OrderEdit | null
 

@@ -23,7 +23,7 @@ export class Handover implements HandoverView {
 
   @Field(() => EGP, {
     name: 'due',
-    description: 'What was to be collected, without the parcels taken back.',
+    description: 'The amount to collect, without the parcels taken back.',
   })
   duePiastres!: Piastres
 }
@@ -33,7 +33,7 @@ export class HandoverParcel implements HandoverParcelView {
   @Field(() => ID, { description: 'The number of the order.' })
   orderId!: number
 
-  @Field(() => String, { description: 'Whom it is for.' })
+  @Field(() => String, { description: 'The recipient.' })
   recipientName!: string
 
   @Field(() => String, { description: 'The city of delivery.' })
@@ -47,7 +47,7 @@ export class HandoverParcel implements HandoverParcelView {
 
   @Field(() => EGP, {
     name: 'due',
-    description: 'What was to be collected when it was handed over.',
+    description: 'The amount to collect at the time of the handover.',
   })
   duePiastres!: Piastres
 

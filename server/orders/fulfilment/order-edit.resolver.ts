@@ -35,7 +35,7 @@ function toPreview(plan: EditPlan): OrderEditPreview {
 export class OrderEditResolver {
   @Requires('orders.edit')
   @Query(() => OrderEditPreviewPayload, {
-    description: 'What `editOrder` would make of an order, or everything that it would refuse.',
+    description: 'Previews `editOrder`: the order after the edit, or all errors.',
   })
   async orderEditPreview(
     @Ctx() { db, locale }: Context,
@@ -75,7 +75,7 @@ export class OrderEditResolver {
 
   @Requires('orders.edit')
   @Mutation(() => OrderPayload, {
-    description: 'Notes that the courier was told of the changes to an order.',
+    description: 'Records that the courier was notified of the changes to an order.',
   })
   async markCourierTold(
     @Ctx() { db, caller, locale }: Context,

@@ -28,7 +28,7 @@ export class OrderEditLineInput {
 
 @InputType({ description: 'A lower amount to collect, while a courier has the parcel.' })
 export class LoweredAmountInput {
-  @Field(() => EGP, { description: 'What is to be collected instead, 0 or more.' })
+  @Field(() => EGP, { description: 'The amount to collect instead, 0 or more.' })
   amountDue!: number
 
   @Field(() => String, {
@@ -37,7 +37,7 @@ export class LoweredAmountInput {
   reason!: string
 }
 
-@InputType({ description: 'What an order becomes. Whatever is left out stays as it is.' })
+@InputType({ description: 'The changes to an order. Omitted fields stay unchanged.' })
 export class OrderEditInput {
   @Field(() => [OrderEditLineInput], {
     nullable: true,
@@ -52,7 +52,7 @@ export class OrderEditInput {
   })
   discountCode?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Whom the parcel is for.' })
+  @Field(() => String, { nullable: true, description: 'The recipient of the parcel.' })
   recipientName?: string | null
 
   @Field(() => String, { nullable: true, description: 'An Egyptian phone number.' })
@@ -107,10 +107,10 @@ export class OrderEditPreview {
   @Field(() => EGP, { name: 'total', description: 'The total: pass it as `expectedTotal`.' })
   totalPiastres!: Piastres
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door then.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount that is then due at the door.' })
   amountDuePiastres!: Piastres
 
-  @Field(() => EGP, { name: 'toRefund', description: 'What was paid beyond the total.' })
+  @Field(() => EGP, { name: 'toRefund', description: 'The amount paid beyond the total.' })
   toRefundPiastres!: Piastres
 }
 
@@ -118,7 +118,7 @@ export class OrderEditPreview {
 export class OrderEditPreviewPayload extends MutationPayload {
   @Field(() => OrderEditPreview, {
     nullable: true,
-    description: 'What the order would become; null if it cannot be.',
+    description: 'The order after the edit; null if it is not possible.',
   })
   preview?: OrderEditPreview
 }
@@ -129,7 +129,7 @@ registerEnumType(EditedTextEnum, {
   name: 'EditedText',
   description: 'A text of an order that an edit may change.',
   valuesConfig: {
-    RECIPIENT_NAME: { description: 'Whom the parcel is for.' },
+    RECIPIENT_NAME: { description: 'The recipient of the parcel.' },
     PHONE: { description: 'The phone number.' },
     ADDRESS: { description: 'The address.' },
     COURIER_NOTE: { description: 'The note for the courier.' },
@@ -142,10 +142,10 @@ export class EditedTextChange {
   @Field(() => EditedTextEnum, { description: 'Which text.' })
   name!: EditedText
 
-  @Field(() => String, { nullable: true, description: 'What it was; null for nothing.' })
+  @Field(() => String, { nullable: true, description: 'The text before the edit; null for none.' })
   before!: string | null
 
-  @Field(() => String, { nullable: true, description: 'What it became; null for nothing.' })
+  @Field(() => String, { nullable: true, description: 'The text after the edit; null for none.' })
   after!: string | null
 }
 
@@ -173,14 +173,14 @@ export class OrderEdit {
   @Field(() => EGP, {
     name: 'totalBefore',
     nullable: true,
-    description: 'What the total was; null if it stayed.',
+    description: 'The total before the edit; null if it is unchanged.',
   })
   totalBeforePiastres!: Piastres | null
 
   @Field(() => EGP, {
     name: 'totalAfter',
     nullable: true,
-    description: 'What the total became; null if it stayed.',
+    description: 'The total after the edit; null if it is unchanged.',
   })
   totalAfterPiastres!: Piastres | null
 
@@ -196,9 +196,11 @@ export class OrderEdit {
   @Field(() => [EditedTextChange], { description: 'The texts that differ.' })
   texts!: readonly EditedTextChange[]
 
-  @Field(() => Boolean, { description: 'The courier had it, and was to be told.' })
+  @Field(() => Boolean, {
+    description: 'Whether the courier had the parcel and was to be notified.',
+  })
   tellCourier!: boolean
 
-  @Field(() => Boolean, { description: 'The courier was told of an earlier edit.' })
+  @Field(() => Boolean, { description: 'Whether the courier was notified of an earlier edit.' })
   courierTold!: boolean
 }

@@ -87,7 +87,7 @@ export class ReturnsResolver {
     @Arg('id', () => ID, RETURN_ID) id: string,
     @Arg('answer', () => String, {
       nullable: true,
-      description: 'What the customer is told, such as how the items come back.',
+      description: 'A message to the customer, such as how to return the items.',
     })
     answer?: string | null,
   ): Promise<ReturnPayload> {
@@ -114,7 +114,9 @@ export class ReturnsResolver {
   receiveReturn(
     @Ctx() context: Context,
     @Arg('id', () => ID, RETURN_ID) id: string,
-    @Arg('input', () => ReceiveReturnInput, { description: 'What came back, and the refund.' })
+    @Arg('input', () => ReceiveReturnInput, {
+      description: 'The items that came back, and the refund.',
+    })
     input: ReceiveReturnInput,
     @IdempotencyKey() request?: RequestKey,
   ): Promise<ReturnPayload> {

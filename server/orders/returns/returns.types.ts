@@ -59,10 +59,10 @@ export class Return implements ReturnView {
   @Field(() => ReturnReasonEnum, { description: 'Why the items are returned.' })
   reason!: ReturnReason
 
-  @Field(() => String, { nullable: true, description: 'What the customer wrote.' })
+  @Field(() => String, { nullable: true, description: 'The message of the customer.' })
   note!: string | null
 
-  @Field(() => String, { nullable: true, description: 'What the shop answered.' })
+  @Field(() => String, { nullable: true, description: 'The answer of the shop.' })
   answer!: string | null
 
   @Field(() => [ReturnItem], { description: 'The items.' })
@@ -71,7 +71,7 @@ export class Return implements ReturnView {
   @Field(() => EGP, {
     name: 'refund',
     nullable: true,
-    description: 'What was given back, `credit` included; null until the items came back.',
+    description: 'The refund, including `credit`; null until the items came back.',
   })
   refundPiastres!: Piastres | null
 
@@ -83,7 +83,7 @@ export class Return implements ReturnView {
 
   @Field(() => EGP, {
     name: 'credit',
-    description: 'What of their value has paid for that order; 0 unless there is one.',
+    description: 'The part of their value that has paid for that order; 0 unless there is one.',
   })
   creditPiastres!: Piastres
 
@@ -139,7 +139,7 @@ class ReceivedItemInput {
   condition!: ParcelCondition
 }
 
-@InputType({ description: 'What came back, and what is given back for it.' })
+@InputType({ description: 'The items that came back, and the refund.' })
 export class ReceiveReturnInput implements ReceiveReturnFields {
   @Field(() => [ReceivedItemInput], {
     description: 'The items, each once; what is missing did not come back.',

@@ -14,8 +14,8 @@ import { MutationPayload } from '../../platform/http/graphql/payload.types'
 const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
   shopName: 'The name of the shop.',
   shopNameAr: 'The name of the shop in Arabic.',
-  about: 'What the shop says about itself.',
-  aboutAr: 'What the shop says about itself in Arabic.',
+  about: 'The description of the shop.',
+  aboutAr: 'The description of the shop in Arabic.',
   phone: 'The phone number of the shop.',
   whatsAppNumber: 'The number for WhatsApp: digits with the country code, as in `wa.me` links.',
   email: 'The email address of the shop.',
@@ -43,9 +43,9 @@ const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
   sellerAddress: 'The legal address of the seller.',
   taxNumber: 'The tax registration number.',
   commercialRegister: 'The commercial registration number.',
-  orderRecipients: 'Who gets the mails about new and cancelled orders; null: the owner.',
-  stockRecipients: 'Who gets the mails about products that are sold out; null: the owner.',
-  returnRecipients: 'Who gets the mails about requested returns; null: the owner.',
+  orderRecipients: 'The recipients of mails about new and cancelled orders; null for the owner.',
+  stockRecipients: 'The recipients of mails about products that are sold out; null for the owner.',
+  returnRecipients: 'The recipients of mails about requested returns; null for the owner.',
   logoUrl: 'The picture that is the logo; null: the drawing of the shop.',
   accentColor: 'The colour of buttons and links, such as `#0f5c5c`; null: that of the shop.',
 }

@@ -25,7 +25,7 @@ export class Shop {
   })
   shopName!: string
 
-  @Field(() => String, { description: 'What the shop says about itself, in the same language.' })
+  @Field(() => String, { description: 'The description of the shop, in the same language.' })
   about!: string
 
   @Field(() => String, { nullable: true, description: 'The phone number of the shop.' })

@@ -195,7 +195,7 @@ export class AdminOrder extends Order implements AdminOrderView {
   override version!: number
 
   @Field(() => Boolean, {
-    description: 'Whether it was changed on its way, and the courier has yet to be told.',
+    description: 'Whether it was changed on its way, and the courier has yet to be notified.',
   })
   override tellCourier!: boolean
 

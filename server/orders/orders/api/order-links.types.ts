@@ -17,7 +17,7 @@ registerEnumType(OrderRelationEnum, {
     REST_OF: { description: 'The order that it is the rest of.' },
     MERGED: { description: 'An order that was merged into it.' },
     MERGED_INTO: { description: 'The order that it was merged into.' },
-    EXCHANGE: { description: 'What goes out in exchange for items of it.' },
+    EXCHANGE: { description: 'It is sent in exchange for items of this order.' },
     EXCHANGE_OF: { description: 'The order whose items go back in exchange for it.' },
   },
 })
@@ -33,9 +33,9 @@ export class RelatedOrder implements RelatedOrderView {
   @Field(() => OrderStatusEnum, { description: 'Its current status.' })
   status!: OrderStatus
 
-  @Field(() => EGP, { name: 'total', description: 'What it costs.' })
+  @Field(() => EGP, { name: 'total', description: 'Its price.' })
   totalPiastres!: Piastres
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be collected for it.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount to collect for it.' })
   amountDuePiastres!: Piastres
 }

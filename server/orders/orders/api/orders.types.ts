@@ -79,7 +79,7 @@ export class OrderItem implements OrderItemView {
   returnedQuantity!: number
 }
 
-@ObjectType({ description: 'The product of a line of an order, for whoever packs it.' })
+@ObjectType({ description: 'The product of a line of an order, as packers see it.' })
 export class ProductToPack implements ProductToPackView {
   @Field(() => ID, {
     nullable: true,
@@ -144,7 +144,7 @@ registerEnumType(AdjustmentKindEnum, {
   valuesConfig: {
     DISCOUNT: { description: 'A discount, named by its code.' },
     DELIVERY: { description: 'The delivery fee.' },
-    REDUCTION: { description: 'What the shop took off later, named by its reason.' },
+    REDUCTION: { description: 'A later reduction by the shop, named by its reason.' },
   },
 })
 
@@ -233,7 +233,7 @@ export class Order implements Omit<OrderView, 'updatedAt'> {
   feeNotShown!: boolean
 
   @Field(() => String, {
-    description: 'Whom the parcel is for; empty once the account was deleted.',
+    description: 'The recipient of the parcel; empty once the account was deleted.',
   })
   recipientName!: string
 
@@ -269,16 +269,16 @@ export class Order implements Omit<OrderView, 'updatedAt'> {
   @Field(() => PaymentStateEnum, { description: 'Where its money is.' })
   paymentState!: PaymentState
 
-  @Field(() => EGP, { name: 'paid', description: 'What was paid and not given back.' })
+  @Field(() => EGP, { name: 'paid', description: 'The payments less refunds.' })
   paidPiastres!: Piastres
 
   @Field(() => EGP, {
     name: 'returned',
-    description: 'What was given back for items that were returned after the delivery.',
+    description: 'The refund for items that were returned after the delivery.',
   })
   returnedPiastres!: Piastres
 
-  @Field(() => EGP, { name: 'amountDue', description: 'What is to be paid at the door.' })
+  @Field(() => EGP, { name: 'amountDue', description: 'The amount due at the door.' })
   amountDuePiastres!: Piastres
 
   @Field(() => DateTime, {
