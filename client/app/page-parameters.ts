@@ -1,15 +1,12 @@
 import { LIST_ADDRESS_PARAMETERS } from '#domain/listing/product-list-address'
 import { splitLocale } from '#domain/messages/locale'
-import { CATEGORIES, categoryPath } from '#domain/products/categories'
+import type { PageParameters } from '../platform/routing/route'
 import { router } from './routes'
 
-/** The query parameters that pages of the shop show, by the path of their route; other pages show none. */
-const PAGE_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ...[...CATEGORIES.map(categoryPath), '/shop'].map(
-    (path) => [path, LIST_ADDRESS_PARAMETERS] as const,
-  ),
-  ['/search', ['query', ...LIST_ADDRESS_PARAMETERS]],
-])
+const NAMES: Readonly<Record<PageParameters, readonly string[]>> = {
+  list: LIST_ADDRESS_PARAMETERS,
+  search: ['query', ...LIST_ADDRESS_PARAMETERS],
+}
 
 function nameOf(parameter: string): string | undefined {
   return new URLSearchParams(parameter).keys().next().value
@@ -26,11 +23,11 @@ export function pageAddress(address: string): string {
   const matches = router.matchesOf(splitLocale(pathname).path)
   // No campaign leads to the desk, whose pages have many parameters.
   if (matches.some(({ handle }) => handle.stylesheet === 'admin')) return address
-  const names = PAGE_PARAMETERS.get(matches.at(-1)?.path ?? '')
-  if (!names) return pathname
+  const parameters = matches.at(-1)?.handle.parameters
+  if (!parameters) return pathname
   const shown = address
     .slice(start + 1)
     .split('&')
-    .filter((parameter) => names.includes(nameOf(parameter) ?? ''))
+    .filter((parameter) => NAMES[parameters].includes(nameOf(parameter) ?? ''))
   return shown.length > 0 ? `${pathname}?${shown.join('&')}` : pathname
 }

@@ -13,7 +13,12 @@ const APOLLO_LAYOUT = {
   texts: LAYOUT_TEXTS.account,
 } satisfies Route
 
-const publicRoute = ({ path, load, texts }: PublicPage): Route => ({ path, lazy: load, texts })
+const publicRoute = ({ path, load, texts, parameters }: PublicPage): Route => ({
+  path,
+  lazy: load,
+  texts,
+  handle: { parameters },
+})
 
 // The lists of further chunks are chunks themselves: most visitors load neither.
 

@@ -1,131 +1,69 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+import { LOCALES } from '../../domain/messages/locale.ts'
+import { readPages } from './evaluated-modules.ts'
 
-interface Chunk {
-  readonly name: string
-  /** All their modules. */
-  readonly packages?: readonly string[]
-  /** Their paths from the root of the repository. */
-  readonly modules: readonly string[]
-}
+const CLIENT = join(import.meta.dirname, '..')
 
-/**
- * Groups of modules that pages load together, as one chunk instead of dozens. A group also takes what its
- * modules import, unless an earlier one has it: what the home page needs must be in the first.
- */
-const GROUPS: readonly Chunk[] = [
-  {
-    // Modules of nearly every shop page.
-    name: 'shop-parts',
-    packages: ['@messageformat/runtime', 'make-plural'],
-    modules: [
-      'client/platform/api/use-next-page.ts',
-      'client/platform/api/use-page-query.ts',
-      'client/platform/gql/home.ts',
-      'client/office/home/hero.tsx',
-      'client/office/home/home-banners.tsx',
-      'client/platform/lib/suspense-resource.ts',
-      'client/platform/lib/use-hydrated.ts',
-      'client/platform/lib/use-near-viewport.ts',
-      'client/platform/page/page-head.tsx',
-      'client/catalogue/products/product-rail.tsx',
-      'client/catalogue/products/return-policy.ts',
-      'client/platform/session/placed-order.ts',
-      'client/platform/session/session-end.ts',
-      'client/platform/texts/load-texts.ts',
-      'client/platform/texts/message-runtime.ts',
-      'client/platform/ui/breadcrumb.tsx',
-      'client/platform/ui/load-failed.tsx',
-      'domain/validation/url.ts',
-      'node_modules/react-dom/cjs/react-dom.production.js',
-      'node_modules/react-dom/index.js',
-    ],
-  },
-  {
-    // Executed apart from the shop's own modules (main.tsx).
-    name: 'react-dom',
-    packages: ['scheduler'],
-    modules: [
-      'node_modules/react-dom/cjs/react-dom-client.production.js',
-      'node_modules/react-dom/client.js',
-    ],
-  },
-  {
-    // Also on pages without validation, such as lists with filters and products.
-    name: 'field-parts',
-    modules: [
-      'client/platform/forms/field.tsx',
-      'client/platform/forms/submit-button.tsx',
-      'client/platform/ui/needs-scripts.tsx',
-      'domain/validation/read-number.ts',
-    ],
-  },
-  {
-    // The delivery area and its fee: on products, in the cart, checkout and profile; products and orders are shared, too.
-    name: 'delivery-parts',
-    modules: [
-      'client/shop/delivery/area-select.tsx',
-      'client/shop/delivery/delivery-details.tsx',
-      'client/platform/lib/share.ts',
-      'domain/delivery/delivery.ts',
-      'domain/delivery/governorates.ts',
-      'domain/discounts/discounts.ts',
-    ],
-  },
-  {
-    // Apollo Client, and the other modules of every page that loads it.
-    name: 'apollo-parts',
-    packages: ['@apollo/client', '@wry', 'graphql', 'optimism', 'rxjs'],
-    modules: [
-      'client/accounts/accounts/locale/account-locale.ts',
-      'client/platform/api/apollo.ts',
-      'client/platform/api/refetch-silently.ts',
-      'client/platform/api/request-failure.ts',
-      'client/app/apollo-layout.tsx',
-      'client/accounts/add-to-cart/use-add-waiting-items.ts',
-      'client/platform/gql/accounts-locale.ts',
-      'client/platform/gql/add-to-cart.ts',
-      'client/platform/gql/cart.ts',
-    ],
-  },
-  {
-    // Modules of nearly every form.
-    name: 'form-parts',
-    packages: ['@hookform', 'react-hook-form', 'zod'],
-    modules: [
-      'client/platform/forms/form-alert.tsx',
-      'client/platform/forms/form-errors.ts',
-      'client/platform/routing/use-navigate-away.ts',
-      'domain/validation/email.ts',
-      'domain/validation/number.schema.ts',
-      'domain/validation/text.schema.ts',
-      'domain/validation/zod.ts',
-    ],
-  },
-  {
-    // Modules shared by the pages to sign in, sign up and choose a new password.
-    name: 'account-parts',
-    modules: [
-      'client/accounts/accounts/account-card.tsx',
-      'client/accounts/accounts/account-fields.tsx',
-      'client/accounts/accounts/use-account-schemas.ts',
-      'client/accounts/accounts/use-login.ts',
-      'client/accounts/accounts/use-register.ts',
-      'client/accounts/accounts/use-start-session.ts',
-      'client/platform/gql/accounts.ts',
-      'domain/accounts/accounts.schema.ts',
-    ],
-  },
+/** What every visit loads, and the page that most begin with. */
+const FIRST = [
+  ...LOCALES.map((locale) => `\0messages/${locale}/shop`),
+  join(CLIENT, 'main.tsx'),
+  join(CLIENT, 'office/home/home-page.tsx'),
 ]
 
-const ROOT = join(import.meta.dirname, '../..')
+/** Apollo Client, and what every page loads with it. */
+export const WITH_APOLLO = [
+  join(CLIENT, 'app/apollo-layout.tsx'),
+  join(CLIENT, 'platform/api/apollo.ts'),
+]
 
-/** The groups, for the bundler. Throws if a module has moved, which would then be in a chunk of its own. */
-export const CHUNKS = GROUPS.map(({ name, packages = [], modules }) => {
-  const paths = new Set(modules.map((path) => join(ROOT, path)))
-  for (const path of paths) {
-    if (!existsSync(path)) throw new Error(`client/bundle/chunks.ts: there is no ${path}.`)
+/** The pages with it that most open first: nearly every other loads what both load. */
+const FIRST_WITH_APOLLO = [
+  join(CLIENT, 'orders/cart/cart-page.tsx'),
+  join(CLIENT, 'accounts/accounts/login-page.tsx'),
+]
+
+/** What pages of more features load is one chunk: by the set of pages, it would be in many small ones. */
+const MOST_FEATURES = 3
+
+/**
+ * Combines the modules that visitors' first pages share: what the same pages load is one chunk, whatever else
+ * imports it. Otherwise the pages of the desk would split it into dozens.
+ */
+export function pageChunks() {
+  let withApollo: ReadonlySet<string> = new Set()
+  /** The entries from which imports that are not dynamic lead to a module. */
+  const entriesOf = new Map<string, string[]>()
+  const plugin: Plugin = {
+    name: 'page-chunks',
+    apply: 'build',
+    async buildEnd() {
+      const pages = (await readPages()).filter(({ isPublic }) => isPublic)
+      const modulesOf = (some: typeof pages) => some.map(({ module }) => join(CLIENT, module))
+      withApollo = new Set(modulesOf(pages.filter(({ needsApollo }) => needsApollo)))
+      for (const entry of new Set([...FIRST, ...WITH_APOLLO, ...modulesOf(pages)])) {
+        const loaded = new Set([entry])
+        for (const id of loaded) {
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) loaded.add(imported)
+          entriesOf.set(id, [...(entriesOf.get(id) ?? []), entry])
+        }
+      }
+    },
   }
-  const folders = packages.map((one) => join('/node_modules', one, '/'))
-  return { name, test: (id: string) => paths.has(id) || folders.some((one) => id.includes(one)) }
-})
+  const name = (id: string) => {
+    const entries = entriesOf.get(id) ?? []
+    const isOnlyWithApollo = entries.every((one) => withApollo.has(one))
+    const isLoadedBy = (modules: readonly string[]) => entries.some((one) => modules.includes(one))
+    if (isLoadedBy(FIRST)) return entries.length > 1 ? 'shop-parts' : null
+    if (isLoadedBy(WITH_APOLLO)) return 'apollo-parts'
+    if (entries.length < 2) return null
+    if (isOnlyWithApollo && FIRST_WITH_APOLLO.every((one) => entries.includes(one)))
+      return 'apollo-parts'
+    if (new Set(entries.map(dirname)).size > MOST_FEATURES) return 'page-parts'
+    return entries.map((one) => basename(one, '-page.tsx')).join('-')
+  }
+  // What a module imports is loaded by the same entries, at least: it has a chunk of its own.
+  const group = { debugName: 'page-chunks', name, includeDependenciesRecursively: false }
+  return { group, plugin }
+}

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
 import { LAYOUT_TEXTS } from '../app/layout-texts.ts'
 import type { DeclaredPage } from './declared-page.ts'
-import { readPages } from './evaluated-modules.ts'
 import { readImports, readSources, type Sources } from './import-graph.ts'
 
 const MESSAGES = join(import.meta.dirname, '../../domain/messages/en')
@@ -117,16 +115,4 @@ export function findMissingTexts(pages: readonly DeclaredPage[]): readonly strin
       (key) => `client/${file} uses “${key}”, which is not loaded with it`,
     ),
   )
-}
-
-/** Fails a build in which a page would show the key of a text that is not loaded with it. */
-export function loadedTexts(): Plugin {
-  return {
-    name: 'loaded-texts',
-    apply: 'build',
-    async buildStart() {
-      const problems = findMissingTexts(await readPages())
-      if (problems.length > 0) this.error(problems.join('\n'))
-    },
-  }
 }

@@ -4,9 +4,10 @@ import type { PublicPage } from '../../platform/routing/page'
 const category = {
   load: () => import('./category-page'),
   texts: ['listing', 'category'],
+  parameters: 'list',
 } satisfies Partial<PublicPage>
 
 export const pages: readonly PublicPage[] = [
   ...CATEGORIES.map((entry) => ({ ...category, path: categoryPath(entry) })),
-  { path: '/shop', load: () => import('./shop-page'), texts: ['listing'] },
+  { path: '/shop', load: () => import('./shop-page'), texts: ['listing'], parameters: 'list' },
 ]

@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** A page that visitors may begin with: its HTML names the scripts that it needs. */
-export interface PublicPage extends Page, Pick<RouteHandle, 'needsApollo'> {}
+export interface PublicPage extends Page, Pick<RouteHandle, 'needsApollo' | 'parameters'> {}
 
 /** A page about one person's account or order. */
 export interface PersonalPage extends Page, Pick<RouteHandle, 'stylesheet'> {

@@ -23,6 +23,9 @@ export interface RouteModule {
   readonly loader?: (args: LoaderArgs) => unknown
 }
 
+/** The query parameters that a page shows: of a list, or of a search and its list. */
+export type PageParameters = 'list' | 'search'
+
 export interface RouteHandle {
   /** The route's components use Apollo's hooks. */
   readonly needsApollo?: boolean
@@ -30,6 +33,8 @@ export interface RouteHandle {
   readonly stylesheet?: 'admin'
   /** Its path has a token: nothing may keep the page, list it or tell others its address. */
   readonly isPrivate?: boolean
+  /** A page without shows none: with any query, it is the same page. */
+  readonly parameters?: PageParameters
 }
 
 export interface LoaderArgs {

@@ -5,7 +5,7 @@ const PATIENCE_MILLISECONDS = 2000
 
 /**
  * Loads the page's scripts once it is painted and parsed, so that the connection and the processor first serve what the
- * visitor sees. The build puts the scripts into a template (vite.config.ts). Hidden pages are never painted, and a
+ * visitor sees. The build puts the scripts into a template (client/bundle/preloads.ts). Hidden pages are never painted, and a
  * page without content waits for its scripts.
  *
  * Until then, cards below the first screen are not laid out (client/styles/base.css), and afterwards one in each frame:
