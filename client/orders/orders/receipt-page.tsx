@@ -3,19 +3,16 @@ import { localPhone } from '#domain/addresses/local-phone'
 import { CANCELLED_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import type { OwnOrderQuery } from '../../platform/gql/orders'
 import { PageHead } from '../../platform/page/page-head'
-import { useShopName } from '../../platform/page/shop-name'
 import { RequireSession } from '../../platform/routing/require-session'
 import { useText } from '../../platform/texts/text'
-import { useFormatDate } from '../../platform/texts/use-format-date'
 import { Button, ButtonLink } from '../../platform/ui/button'
 import { CommaSeparated } from '../../platform/ui/comma-separated'
 import { Skeleton } from '../../platform/ui/skeleton'
 import { ItemsTable } from './items-table'
 import { LoadOwnOrder } from './load-own-order'
 import { OrderStatusBadge } from './order-status-badge'
-import { SellerFacts } from './seller-facts'
+import { SellerFacts, SheetHead } from './sheet'
 import { useOrderAddress } from './use-order-address'
-import './sheet.css'
 
 export function Component() {
   const t = useText()
@@ -54,20 +51,12 @@ interface ReceiptProps {
  */
 function Receipt({ order, shop, customer }: ReceiptProps) {
   const t = useText()
-  const shopName = useShopName()
-  const formatDate = useFormatDate()
   const address = useOrderAddress(order)
   const { id, createdAt } = order
   const isCancelled = order.status === CANCELLED_ORDER_STATUS_KEY
   return (
     <article className="card sheet">
-      <header className="sheet__head">
-        <p className="sheet__shop">{shopName}</p>
-        <h2>{t('order.number', { id })}</h2>
-        <p>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        </p>
-      </header>
+      <SheetHead title={t('order.number', { id })} at={createdAt} />
       {isCancelled && <OrderStatusBadge status={order.status} />}
       <dl className="sheet__facts">
         <SellerFacts seller={shop} />

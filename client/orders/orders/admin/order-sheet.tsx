@@ -4,15 +4,13 @@ import { toPiastres, toPounds } from '#domain/money/money'
 import { negatePiastres } from '#domain/money/units'
 import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import type { AdminOrderDetailsFragment } from '../../../platform/gql/orders-admin'
-import { useShopName } from '../../../platform/page/shop-name'
 import { useText } from '../../../platform/texts/text'
-import { useFormatDate } from '../../../platform/texts/use-format-date'
 import { CommaSeparated } from '../../../platform/ui/comma-separated'
 import { Price } from '../../../platform/ui/price'
 import { ItemsTable } from '../items-table'
+import { SheetHead } from '../sheet'
 import { TakesBack } from '../takes-back'
 import { useOrderAddress } from '../use-order-address'
-import '../sheet.css'
 
 export function isCancelledOrder({ status }: Pick<AdminOrderDetailsFragment, 'status'>): boolean {
   return status === CANCELLED_ORDER_STATUS_KEY
@@ -28,8 +26,6 @@ interface OrderSheetProps<Order extends AdminOrderDetailsFragment> {
 export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: OrderSheetProps<Order>) {
   const { order, noteOf } = props
   const t = useText()
-  const shopName = useShopName()
-  const formatDate = useFormatDate()
   const { id, createdAt, customer, recipientName, phone, assignedCourier } = order
   const address = useOrderAddress(order)
   const courierNote = order.shippingAddress?.courierNote
@@ -38,13 +34,7 @@ export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: Order
   const isPrepaid = isOpen && order.paid > 0
   return (
     <article className="card sheet">
-      <header className="sheet__head">
-        <p className="sheet__shop">{shopName}</p>
-        <h2>{t('order.number', { id })}</h2>
-        <p>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        </p>
-      </header>
+      <SheetHead title={t('order.number', { id })} at={createdAt} />
       <div role="alert">
         {isCancelled && <p className="sheet__cancelled">{t('admin.sheetCancelled')}</p>}
       </div>

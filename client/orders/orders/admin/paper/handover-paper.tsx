@@ -1,10 +1,10 @@
 import { toPiastres, toPounds } from '#domain/money/money'
 import { addPiastres, type Pounds } from '#domain/money/units'
-import { useShopName } from '../../../../platform/page/shop-name'
 import { useText } from '../../../../platform/texts/text'
 import { useFormatDay } from '../../../../platform/texts/use-format-date'
 import { CommaSeparated } from '../../../../platform/ui/comma-separated'
 import { Price } from '../../../../platform/ui/price'
+import { SheetHead } from '../../sheet'
 import { type TakenBack, TakesBack } from '../../takes-back'
 import { PaperTable } from './paper-table'
 
@@ -37,21 +37,15 @@ const LINES = ['paper.courierName', 'paper.signature', 'paper.date'] as const
 /** The parcels that a courier takes and the amounts to collect, to print and sign. */
 export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperProps) {
   const t = useText()
-  const shopName = useShopName()
   const formatDay = useFormatDay()
   const taken = rows.filter(({ isTakenBack }) => !isTakenBack)
   const parcels = taken.reduce((sum, { parcelCount }) => sum + parcelCount, 0)
   const total = toPounds(addPiastres(...taken.map(({ due }) => toPiastres(due))))
   return (
     <article className="card sheet">
-      <header className="sheet__head">
-        <p className="sheet__shop">{shopName}</p>
-        <h2>{title}</h2>
+      <SheetHead title={title} at={at} format={formatDay}>
         <p>{t('paper.parcels', { count: parcels })}</p>
-        <p>
-          <time dateTime={at}>{formatDay(at)}</time>
-        </p>
-      </header>
+      </SheetHead>
       <PaperTable label={title}>
         <thead>
           <tr>

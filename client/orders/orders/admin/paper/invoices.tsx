@@ -2,18 +2,15 @@ import { localPhone } from '#domain/addresses/local-phone'
 import { toPiastres, toPounds } from '#domain/money/money'
 import { VAT_PERCENT, vatIn } from '#domain/money/vat'
 import { type SellerQuery, useSellerQuery } from '../../../../platform/gql/orders-admin'
-import { useShopName } from '../../../../platform/page/shop-name'
 import { useText } from '../../../../platform/texts/text'
-import { useFormatDate } from '../../../../platform/texts/use-format-date'
 import { CommaSeparated } from '../../../../platform/ui/comma-separated'
 import { LoadFailed } from '../../../../platform/ui/load-failed'
 import { Price } from '../../../../platform/ui/price'
 import { Skeleton } from '../../../../platform/ui/skeleton'
 import { ItemsTable } from '../../items-table'
-import { SellerFacts } from '../../seller-facts'
+import { SellerFacts, SheetHead } from '../../sheet'
 import { useOrderAddress } from '../../use-order-address'
 import type { PaperOrder } from '../use-read-orders'
-import '../../sheet.css'
 
 /** Invoices with the legal data of the shop, one for each order. */
 export function Invoices({ orders }: { readonly orders: readonly PaperOrder[] }) {
@@ -38,19 +35,11 @@ interface InvoiceProps {
 /** It has the number of its order. */
 function Invoice({ order, seller }: InvoiceProps) {
   const t = useText()
-  const shopName = useShopName()
-  const formatDate = useFormatDate()
   const address = useOrderAddress(order)
   const { id, createdAt, customer, recipientName, phone } = order
   return (
     <article className="card sheet">
-      <header className="sheet__head">
-        <p className="sheet__shop">{shopName}</p>
-        <h2>{t('paper.invoiceNumber', { id })}</h2>
-        <p>
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        </p>
-      </header>
+      <SheetHead title={t('paper.invoiceNumber', { id })} at={createdAt} />
       <dl className="sheet__facts">
         <SellerFacts seller={seller} />
         <div>

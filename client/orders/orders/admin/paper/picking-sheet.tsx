@@ -1,7 +1,6 @@
-import { useShopName } from '../../../../platform/page/shop-name'
 import { useIntlLocale, useText } from '../../../../platform/texts/text'
-import { useFormatDate } from '../../../../platform/texts/use-format-date'
 import { ProductName } from '../../../../platform/ui/product-name'
+import { SheetHead } from '../../sheet'
 import type { PaperOrder } from '../use-read-orders'
 import { PaperTable } from './paper-table'
 import { toPickingList } from './picking-list'
@@ -16,23 +15,16 @@ interface PickingSheetProps {
 /** The items to take from the shelves for all orders at once. */
 export function PickingSheet({ orders, readAt }: PickingSheetProps) {
   const t = useText()
-  const shopName = useShopName()
-  const formatDate = useFormatDate()
   const rows = toPickingList(orders, useIntlLocale())
   const hasShelves = rows.some(({ shelf }) => shelf !== null)
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className="card sheet">
-      <header className="sheet__head">
-        <p className="sheet__shop">{shopName}</p>
-        <h2>{t('paper.picking')}</h2>
+      <SheetHead title={t('paper.picking')} at={readAt}>
         <p>
           {t('paper.orders', { count: orders.length })} · {t('paper.pieces', { count: pieces })}
         </p>
-        <p>
-          <time dateTime={readAt}>{formatDate(readAt)}</time>
-        </p>
-      </header>
+      </SheetHead>
       <PaperTable label={t('paper.picking')}>
         <thead>
           <tr>

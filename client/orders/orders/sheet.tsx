@@ -1,8 +1,36 @@
+import type { ReactNode } from 'react'
 import { localPhone } from '#domain/addresses/local-phone'
 import { usePageContext } from '../../platform/page/page-context'
 import { useShopName } from '../../platform/page/shop-name'
 import { useText } from '../../platform/texts/text'
+import { useFormatDate } from '../../platform/texts/use-format-date'
 import './sheet.css'
+
+interface SheetHeadProps {
+  readonly title: string
+  /** An ISO time. */
+  readonly at: string
+  /** How the time is written; with date and time unless it says otherwise. */
+  readonly format?: (at: string) => string
+  /** Between title and time. */
+  readonly children?: ReactNode
+}
+
+/** The head of what is printed: shop, title and time. */
+export function SheetHead({ title, at, format, children }: SheetHeadProps) {
+  const shopName = useShopName()
+  const formatDate = useFormatDate()
+  return (
+    <header className="sheet__head">
+      <p className="sheet__shop">{shopName}</p>
+      <h2>{title}</h2>
+      {children}
+      <p>
+        <time dateTime={at}>{(format ?? formatDate)(at)}</time>
+      </p>
+    </header>
+  )
+}
 
 /** The legal data of the shop. What the owner has not set is left out. */
 export interface Seller {
