@@ -1,4 +1,4 @@
-import type { DocumentNode } from 'graphql'
+import { type DocumentNode, parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { buildProduct } from '../../test/products'
 import { PlaceOrderDocument } from '../gql/checkout'
@@ -68,5 +68,17 @@ test('A user error must have the fields of its type', () => {
   expect(checkError(priceChanged)).not.toThrow()
   expect(checkError({ ...priceChanged, lines: undefined })).toThrow(
     'Unexpected response structure: checkout.userErrors.0.lines',
+  )
+})
+
+test('A field that a condition leaves out may be missing, and one that is there is checked', () => {
+  const document = parse(
+    'query Orders($all: Boolean!) { orders { id items @include(if: $all) { name } } }',
+  )
+  const checkOrder = (order: object) => check(document, { data: { orders: [order] } })
+  expect(checkOrder({ id: '1' })).not.toThrow()
+  expect(checkOrder({ id: '1', items: [{ name: 'Toy' }] })).not.toThrow()
+  expect(checkOrder({ id: '1', items: [{}] })).toThrow(
+    'Unexpected response structure: orders.0.items.0.name',
   )
 })

@@ -43,9 +43,11 @@ function checkObject(
 ): void {
   for (const selection of selections) {
     if (selection.kind === Kind.FIELD) {
-      const { name, alias, selectionSet } = selection
+      const { name, alias, selectionSet, directives = [] } = selection
       const key = alias?.value ?? name.value
       const value = object[key]
+      // Left out by `@include` or `@skip`.
+      if (directives.length > 0 && value === undefined) continue
       const isUnlisted = name.value === 'nodes' && !Array.isArray(value)
       if (isUnlisted) throw new UnexpectedResponse([...path, key])
       // Apollo Client adds it to all operations, and tests need not return it.
@@ -87,8 +89,8 @@ function hasErrors(errors: unknown): boolean {
 }
 
 /**
- * Throws an UnexpectedResponse unless the result has GraphQL errors or every field that the operation selects: a list
- * for the nodes of a connection, and an object wherever fields of one are selected. The types of fields are left to the
+ * Throws an UnexpectedResponse unless the result has GraphQL errors or every field that the operation selects without
+ * a condition: a list for the nodes of a connection, and an object wherever fields of one are selected. The types of fields are left to the
  * server.
  */
 export function checkResponse(document: DocumentNode, result: unknown): void {

@@ -141,6 +141,7 @@ test('The address holds the view, the filters, the sort order and the open order
       minTotal: 100,
       maxTotal: 500,
       sort: 'OLDEST',
+      withParcel: false,
     },
   ])
   expect(screen.getByRole('link', { name: /^Late/ }).getAttribute('aria-current')).toBe('page')
