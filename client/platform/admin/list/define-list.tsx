@@ -61,6 +61,9 @@ export function defineList<
     const variables = { ...filter, ...pageVariables } as Variables
     const list = useListRows(definition, variables, onReload)
     const { rows, total, isLoaded, error, failed, nextPage, reload, loadUpTo } = list
+    // Effects of children run first: the open row is read after the list, so that its newer data stays in the cache.
+    const [isAsked, setIsAsked] = useState(false)
+    useEffect(() => setIsAsked(true), [])
     const view = viewSearch(all, values)
 
     const ids = rows.map(({ id }) => id)
@@ -211,7 +214,7 @@ export function defineList<
               {report}
               {isLoaded && Below && <Below rows={rows} />}
             </div>
-            {panel && openId && <panel.Panel key={openId} id={openId} onClose={close} />}
+            {panel && openId && isAsked && <panel.Panel key={openId} id={openId} onClose={close} />}
           </div>
         </section>
       </ListContext>
