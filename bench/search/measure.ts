@@ -10,6 +10,8 @@ export type Search = (query: string) => Promise<readonly number[]>
 export interface Quality {
   readonly recall: number
   readonly reciprocalRank: number
+  /** The queries that found nothing at all. */
+  readonly empty: readonly string[]
   /** The queries without full recall, with what they missed. */
   readonly misses: readonly string[]
 }
@@ -33,16 +35,19 @@ export async function measureQuality(
   let recall = 0
   let reciprocalRank = 0
   const misses: string[] = []
+  const empty: string[] = []
   for (const labelled of queries) {
     const meant = idsMeantBy(labelled)
     const results = (await search(labelled[0])).slice(0, RESULTS)
+    if (results.length === 0) empty.push(labelled[0])
     const found = results.filter((id) => meant.has(id)).length
     const findable = Math.min(meant.size, RESULTS)
     const place = results.findIndex((id) => meant.has(id))
     recall += found / findable
     reciprocalRank += place < 0 ? 0 : 1 / (place + 1)
-    if (found < findable) misses.push(`${labelled[0]}: ${found} of ${findable}`)
+    if (found < findable)
+      misses.push(`${labelled[0]}: ${found} of ${findable}, first at ${place + 1}`)
   }
   const { length } = queries
-  return { recall: recall / length, reciprocalRank: reciprocalRank / length, misses }
+  return { recall: recall / length, reciprocalRank: reciprocalRank / length, empty, misses }
 }

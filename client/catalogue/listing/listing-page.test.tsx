@@ -47,8 +47,10 @@ function list(count: number, changes: object = {}) {
 
 let server: ReturnType<typeof mockServer>
 let count = 30
+let leftOut: string[] = []
 beforeEach(() => {
   count = 30
+  leftOut = []
   server = mockServer({
     listingProducts: () => ({ products: list(count) }),
     searchProducts: () => ({
@@ -56,6 +58,7 @@ beforeEach(() => {
         ...list(count),
         __typename: 'SearchConnection',
         similar: false,
+        leftOut,
         categories: [],
         missingBrand: null,
         popular: [],
@@ -199,6 +202,12 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(canonical()).toBe(`https://pets.example.com${own}`)
   expect(robots()).toBe(indexed)
+})
+
+test('A search says which words nothing has', async () => {
+  leftOut = ['Kibble']
+  await open('/search?query=puppy+Kibble+food')
+  screen.getByText('Nothing with “Kibble”; showing puppy food')
 })
 
 test('A search without a query has its heading and no products', async () => {

@@ -11,7 +11,12 @@ import { SearchBox } from './search-box'
 
 function suggestions(query: string, count: number, paths: readonly string[] = []) {
   const categories = paths.map((path) => ({ __typename: 'Category', path }))
-  const search = { __typename: 'SearchConnection', categories, nodes: buildProducts(count) }
+  const search = {
+    __typename: 'SearchConnection',
+    categories,
+    leftOut: [],
+    nodes: buildProducts(count),
+  }
   return {
     request: { query: SuggestionsDocument, variables: { query, first: SUGGESTIONS } },
     result: () => ({ data: { search } }),

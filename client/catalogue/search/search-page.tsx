@@ -62,7 +62,8 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
   useEffect(() => {
     if (hasFound) addRecentSearch(query)
   }, [hasFound, query])
-  const similar = results?.similar && results.nodes.length > 0
+  const found = hasFound ? results : undefined
+  const similar = found?.similar && t('search.similar')
 
   return (
     <div className="page wrap">
@@ -71,7 +72,7 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
         title={<Message text="search.heading" values={{ query }} />}
         count={results?.totalCount}
         failed={failed || results?.nodes.length === 0}
-        text={similar && t('search.similar')}
+        text={found?.leftOut.length ? leftOutText(t, query, found.leftOut) : similar}
       />
       <ProductListing
         listing={listing}
@@ -85,6 +86,12 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
       />
     </div>
   )
+}
+
+/** Says which words of a query nothing has, and what is shown instead. */
+function leftOutText(t: ReturnType<typeof useText>, query: string, leftOut: readonly string[]) {
+  const shown = query.split(/\s+/).filter((word) => !leftOut.includes(word))
+  return t('search.leftOut', { words: leftOut.join(' '), shown: shown.join(' ') })
 }
 
 interface NoResultsProps {

@@ -25,9 +25,9 @@ addTexts('en', enTexts)
 
 const TYPING_PAUSE_MILLISECONDS = 200
 
-type Found = Pick<SuggestionsQuery['search'], 'categories' | 'nodes'>
+type Found = Pick<SuggestionsQuery['search'], 'categories' | 'leftOut' | 'nodes'>
 
-const NONE: Found = { categories: [], nodes: [] }
+const NONE: Found = { categories: [], leftOut: [], nodes: [] }
 
 interface Row extends Choice {
   readonly key: string
@@ -122,8 +122,10 @@ function useStartGroups(isEmpty: boolean): readonly Group[] {
 
 /** Suggestions for a text: categories, products and a link to all results. */
 function useFoundGroups(text: string): readonly Group[] {
-  const { categories, nodes } = useFound(text)
+  const { categories, leftOut, nodes: found } = useFound(text)
   return useMemo(() => {
+    // Only the page says what was left out.
+    const nodes = leftOut.length > 0 ? [] : found
     if (categories.length + nodes.length === 0) return []
     const categoryRows: readonly Row[] = categories.map(({ path }) => ({
       key: path,
@@ -157,7 +159,7 @@ function useFoundGroups(text: string): readonly Group[] {
       ),
     }
     return [{ rows: [...categoryRows, ...productRows, all] }]
-  }, [categories, nodes, text])
+  }, [categories, leftOut, found, text])
 }
 
 /** The rows below the search field, which is a combobox. */

@@ -40,9 +40,16 @@ interface SearchedUnit {
 @ObjectType({ description: 'A page of search results, best matches first.' })
 export class SearchConnection extends ProductConnection {
   @Field(() => Boolean, {
-    description: 'True if no name contains all words, and these are similar names.',
+    description:
+      'True if no product has all words, and these have similar names, or only some of the words.',
   })
   similar!: boolean
+
+  @Field(() => [String], {
+    description:
+      'The words of the query, as typed, that were left out because no product has them all; none in other cases. At most as many as the query has.',
+  })
+  leftOut!: readonly string[]
 
   readonly query!: string
   /** Nothing has the words, whatever the filters. */

@@ -43,6 +43,16 @@ function scoreOf({ words: typed, terms }: QueryUnit, words: readonly string[]): 
   return words.some((word) => countTypos(only, word) !== undefined) ? TYPO_SCORE : 0
 }
 
+const ANIMALS = new Set(['cat', 'dog'])
+
+/** Whether a unit names a kind of products: a word of a category's title that is no animal. */
+export const namesKind = (unit: QueryUnit): boolean =>
+  SEARCHABLE.some(({ words }) =>
+    [unit.words, ...unit.terms].some((term) =>
+      term.every((word) => words.includes(singularOf(word)) && !ANIMALS.has(singularOf(word))),
+    ),
+  )
+
 /**
  * The categories whose titles have all words of the query, most general first. With `nearest`, those that
  * have the most of them, or else the top categories.

@@ -24,8 +24,8 @@ export function brandOf(unit: QueryUnit): KnownBrand | undefined {
 // More products are not skipped.
 const MAX_OFFSET = 1000
 
-/** The animals and ages that a query names, as a filter. */
-function filterOf(units: readonly QueryUnit[]): Unchecked<ProductFilterInput> {
+/** The animals and ages that a query names, as a filter for products in stock. */
+export function filterOf(units: readonly QueryUnit[]): Unchecked<ProductFilterInput> {
   const names = (...texts: readonly string[]) =>
     units.some((unit) => texts.some((text) => hasTerm(unit, text)))
   const isForCats = names('cat', 'kitten')

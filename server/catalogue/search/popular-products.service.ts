@@ -2,9 +2,14 @@ import { POPULAR_PRODUCTS } from '#domain/limits'
 import type { ProductView } from '#domain/products/product-view'
 import { listProducts } from '../listing/product-list.service'
 import type { ListSources } from '../listing/product-page'
+import { filterOf } from './missing-brand.service'
+import type { QueryUnit } from './search-query'
 
-/** The products in stock of which most was bought, in one statement. */
-export async function findPopularProducts(sources: ListSources): Promise<readonly ProductView[]> {
+/** The products in stock of which most was bought, for the animals and ages that a query names. */
+export async function findPopularProducts(
+  sources: ListSources,
+  units: readonly QueryUnit[],
+): Promise<readonly ProductView[]> {
   const { nodes } = await listProducts(sources, {
     first: POPULAR_PRODUCTS,
     offset: 0,
@@ -12,7 +17,7 @@ export async function findPopularProducts(sources: ListSources): Promise<readonl
     category: null,
     search: null,
     sort: 'BEST_SELLING',
-    filter: { inStock: true },
+    filter: filterOf(units),
   })
   return nodes
 }

@@ -42,7 +42,7 @@ export const LIST_PARAMETERS = {
   },
   query: {
     description:
-      'Only products whose names, in English or Arabic, have all of these words; if there are none, similar names. Best matches first, unless they are sorted.',
+      'Only products whose names, in English or Arabic, have all of these words; if there are none, descriptions that have them, similar names, or names with most of them. Best matches first, unless they are sorted.',
     schema: z.string().optional(),
     example: 'salmon',
   },

@@ -163,7 +163,7 @@ export class ProductResolver {
   @SummaryCost(costOfSearchSummary)
   @Query(() => SearchConnection, {
     description:
-      'Products whose names, in English or Arabic, have all words of the query, in any order and form, or under another name: first the whole phrase, then words that start with those of the query, then the rest. If there are none, similar names.',
+      'Products whose names, in English or Arabic, have all words of the query, in any order and form, or under another name: first the whole phrase, then words that start with those of the query, then the rest. If there are none, those that have them in their facts or descriptions, then similar names, then those with most of the words.',
   })
   async search(
     @Ctx() context: Context,
@@ -187,6 +187,7 @@ export class ProductResolver {
     const page = await searchProducts(listSources(context), input, dictionary)
     return Object.assign(toProductConnection(page), {
       similar: page.similar,
+      leftOut: page.leftOut,
       query,
       isEmpty: page.nodes.length === 0 && after == null && isWhole({ category, filter }),
       brand: page.missingBrand,
@@ -246,10 +247,10 @@ export class SearchConnectionResolver extends createSummaryResolver(SearchConnec
       'If nothing was found, with no filter, the best-selling products in stock; otherwise none.',
   })
   async popular(
-    @Root() { isEmpty }: SearchConnection,
+    @Root() { isEmpty, units }: SearchConnection,
     @Ctx() context: Context,
   ): Promise<readonly Product[]> {
-    return isEmpty ? findPopularProducts(listSources(context)) : []
+    return isEmpty ? findPopularProducts(listSources(context), units) : []
   }
 
   @FieldResolver(() => [Category], {

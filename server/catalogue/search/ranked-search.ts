@@ -8,6 +8,7 @@ import type { Matches } from '../listing/listing-selection'
 import { IDS_COLUMN, rankedIdsRow, toMatches } from '../listing/product-matches'
 import { PRODUCT_COLUMNS, PRODUCT_SOURCE_COLUMNS, productRow } from '../products/catalogue.service'
 import { type ParsedQuery, type QueryUnit, toTsQuery } from './search-query'
+import { isArabicWord } from './transliteration'
 
 /** The highest possible id: a part that starts after it is exhausted. */
 const MAX_ID = 2_147_483_647
@@ -93,6 +94,9 @@ interface UnitSql {
   readonly isIndexed: boolean
 }
 
+/** What Arabic writes together with the next word; any other letter makes another word of it: مهدئة (soothing) has no هدية (gift). */
+const PREFIXES = '[وفبلك]?'
+
 function sqlOfUnit({ words, terms, isMeasure }: QueryUnit, bind: Bind): UnitSql {
   const isPlain = words.every(isPlainWord)
   const beginnings =
@@ -106,11 +110,18 @@ function sqlOfUnit({ words, terms, isMeasure }: QueryUnit, bind: Bind): UnitSql 
     starting: queries.length > 0 ? queries.join(' || ') : undefined,
     anywhere:
       isPlain && words.every(isLookedUp)
-        ? words.map(
-            (word) => `(SELECT ${ANY_WORD} FROM search_words WHERE word LIKE ${bind(`%${word}%`)})`,
-          )
+        ? words.map((word) => {
+            const isWithin = isArabicWord(word)
+              ? `word ~ ${bind(`^${PREFIXES}${word}`)}`
+              : `word LIKE ${bind(`%${word}%`)}`
+            return `(SELECT ${ANY_WORD} FROM search_words WHERE ${isWithin})`
+          })
         : [],
-    contains: words.map((word) => hasWord(word, bind)).join(' AND '),
+    contains: words
+      .map((word) =>
+        isArabicWord(word) ? `name_words ~ ${bind(` ${PREFIXES}${word}`)}` : hasWord(word, bind),
+      )
+      .join(' AND '),
     isIndexed: words.some(isLong),
   }
 }
@@ -189,6 +200,26 @@ export async function readExactMatches(db: EntityManager, query: ParsedQuery): P
   const parameters: unknown[] = []
   const sql = sqlOfQuery(query, createBind(parameters))
   return toMatches(await readRankedIds(db, parameters, sql))
+}
+
+const readTextIds = statement({
+  name: 'search.readTextIds',
+  sql: `SELECT 0 AS rank, ${IDS_COLUMN} FROM (
+      SELECT DISTINCT product_id AS id FROM product_texts
+      WHERE product_text_vector(description, facts) @@ to_tsquery('shop_search', $1)
+    ) AS found HAVING count(*) > 0`,
+  row: rankedIdsRow,
+  isExpensive: true,
+  isCatalogue: true,
+})
+
+/** All products whose facts or description have a unit, in any form or under another name. */
+export async function readTextMatches(
+  db: EntityManager,
+  { words, terms }: QueryUnit,
+): Promise<Matches> {
+  const stems = toTsQuery([words, ...terms])
+  return toMatches(stems ? await readTextIds(db, [stems]) : [])
 }
 
 /**

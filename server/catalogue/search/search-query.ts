@@ -7,9 +7,9 @@ import { isLatinWord } from './transliteration'
 const STOP_WORDS = new Set(
   [
     'a an and any anti best buy care for from i in is it me my need of on or price product products',
-    'some the to want with your',
+    'some the to want with your pet pets animal animals medicine medication remedy treatment',
     'من في على عن مع الى و او يا عايز عاوز اريد محتاج انواع سعر اسعار افضل احسن منتج منتجات بتاع',
-    'بتاعة لـ ل علاج ضد مضاد عناية العناية',
+    'بتاعة لـ ل علاج دوا دواء ادوية ضد مضاد عناية العناية حيوان حيوانات اليف اليفة',
   ]
     .join(' ')
     .split(' ')
@@ -88,11 +88,20 @@ export function unitsOf(words: readonly string[], dictionary: SearchDictionary):
   return units
 }
 
-/** Splits a query into what it asks for. No units mean that it asks for nothing. */
-export function parseQuery(query: string, dictionary: SearchDictionary): ParsedQuery {
-  const phrase = splitWords(query)
+/** What words, in their order, ask for. */
+export function parseWords(phrase: readonly string[], dictionary: SearchDictionary): ParsedQuery {
   const meaningful = phrase.filter((word) => !STOP_WORDS.has(word))
   return { phrase, units: unitsOf(meaningful.length > 0 ? meaningful : phrase, dictionary) }
+}
+
+/** Splits a query into what it asks for. No units mean that it asks for nothing. */
+export function parseQuery(query: string, dictionary: SearchDictionary): ParsedQuery {
+  return parseWords(splitWords(query), dictionary)
+}
+
+/** The words of a text as it has them, of which a query has those in folded form. */
+export function asTyped(text: string, folded: readonly string[]): readonly string[] {
+  return text.split(/\s+/).filter((word) => splitWords(word).some((one) => folded.includes(one)))
 }
 
 /** A text search query, in the syntax of to_tsquery, for names that have all words of one of the terms. */

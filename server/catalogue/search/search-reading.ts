@@ -2,10 +2,18 @@ import type { KnownBrand } from '#domain/search/known-brands'
 import { ANYWHERE_RANK } from './ranked-search'
 
 /**
- * How a query can be read: as it was typed, as similar names, or with its Latin words as Arabic. The place in this list is
- * the third number of a cursor by relevance, so that the next page continues with the same reading.
+ * How a query can be read: as it was typed, as similar names, with its Latin words as Arabic, with words joined or split, with
+ * words that descriptions have, or without some of its words. The place in this list is the third number of a cursor by
+ * relevance, so that the next page continues with the same reading.
  */
-export const READINGS = ['typed', 'similar', 'transliterated'] as const
+export const READINGS = [
+  'typed',
+  'similar',
+  'transliterated',
+  'respaced',
+  'described',
+  'forgiven',
+] as const
 export type Reading = (typeof READINGS)[number]
 
 /** The ranks of what a reading finds. */
@@ -16,10 +24,7 @@ const isStrong = (ranks: Ranks) => [...ranks].some((rank) => rank < ANYWHERE_RAN
 
 const isEmpty = (ranks: Ranks) => [...ranks].length === 0
 
-interface Finders {
-  readonly typed: () => Promise<Ranks>
-  /** Nothing if no word of the query can be read as Arabic. */
-  readonly transliterated: () => Promise<Ranks>
+interface Finders extends Readonly<Record<Reading, () => Promise<Ranks>>> {
   /** A brand that the query names, of which the shop has nothing. */
   readonly missingBrand: () => Promise<KnownBrand | undefined>
 }
@@ -29,14 +34,21 @@ export interface ChosenReading {
   readonly missingBrand?: KnownBrand | undefined
 }
 
-/** How the first page of a query reads it. A finder is asked only if those before it have not decided. */
+/**
+ * How the first page of a query reads it. A finder is asked only if those before it have not decided: what names or texts have
+ * as it was typed comes before what sounds like it, and both before what is a part of a word or a typo away.
+ */
 export async function chooseReading(find: Finders): Promise<ChosenReading> {
   const typed = await find.typed()
   if (isStrong(typed)) return { reading: 'typed' }
+  if (!isEmpty(await find.described())) return { reading: 'described' }
+  const respaced = await find.respaced()
+  if (isStrong(respaced)) return { reading: 'respaced' }
   const transliterated = await find.transliterated()
   if (isStrong(transliterated)) return { reading: 'transliterated' }
   if (!isEmpty(typed)) return { reading: 'typed' }
   if (!isEmpty(transliterated)) return { reading: 'transliterated' }
   const missingBrand = await find.missingBrand()
-  return missingBrand ? { reading: 'typed', missingBrand } : { reading: 'similar' }
+  if (missingBrand) return { reading: 'typed', missingBrand }
+  return { reading: isEmpty(await find.similar()) ? 'forgiven' : 'similar' }
 }

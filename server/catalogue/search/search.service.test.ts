@@ -119,16 +119,19 @@ describe('a search by what shoppers know', () => {
 
   const readBrand = async (query: string) => {
     const page = await searchProducts(listSources(shop.db), { query, first: 24 })
-    return { brand: page.missingBrand?.name, names: page.nodes.map(({ name }) => name) }
+    const names = page.nodes.map(({ name }) => name)
+    return { brand: page.missingBrand?.name, leftOut: page.leftOut.join(' '), names }
   }
 
   test('names a brand that the shop does not have, and no similar name', async () => {
     await createProducts(shop.db, ['Brita cat food', 'Felix cat food'])
-    expect(await readBrand('royal canin kitten')).toEqual({ brand: 'Royal Canin', names: [] })
-    expect(await readBrand('رويال كانين')).toEqual({ brand: 'Royal Canin', names: [] })
+    const missing = { brand: 'Royal Canin', leftOut: '', names: [] }
+    expect(await readBrand('royal canin kitten')).toEqual(missing)
+    expect(await readBrand('رويال كانين')).toEqual(missing)
     // The shop has this one, but not for dogs.
-    expect(await readBrand('felix dog')).toEqual({ brand: undefined, names: [] })
-    expect(await readBrand('felix')).toEqual({ brand: undefined, names: ['Felix cat food'] })
+    const felix = { brand: undefined, names: ['Felix cat food'] }
+    expect(await readBrand('felix dog')).toEqual({ ...felix, leftOut: 'dog' })
+    expect(await readBrand('felix')).toEqual({ ...felix, leftOut: '' })
   })
 })
 

@@ -15,17 +15,21 @@ import {
   sortedCursor,
 } from '../listing/product-page'
 import { OFFER_TERMS } from './default-search-terms'
+import { type Forgiven, findDescribed, findForgiving } from './forgiving-search'
 import { brandOf } from './missing-brand.service'
 import { findWithWords, type RankedProduct, readExactMatches } from './ranked-search'
+import { respaceQuery } from './respaced-query'
 import { readSearchDictionary, type SearchDictionary } from './search-dictionary'
-import { type ParsedQuery, parseQuery, type QueryUnit } from './search-query'
+import { asTyped, type ParsedQuery, parseQuery, type QueryUnit } from './search-query'
 import { type ChosenReading, chooseReading, READINGS, type Reading } from './search-reading'
 import { findSimilar, readSimilarMatches } from './similar-search'
 import { transliterateQuery } from './transliterated-query'
 
 export type SearchPage = ProductPage & {
-  /** True if no name contains all words, and these are similar names. */
+  /** True if no product has all words, and these are similar, or have only some of them. */
   readonly similar: boolean
+  /** The words, as typed, that none of these products has. */
+  readonly leftOut: readonly string[]
   /** A brand that the query names, if nothing was found and the shop has nothing of it. */
   readonly missingBrand?: KnownBrand
   readonly query: ParsedQuery
@@ -64,6 +68,12 @@ function relevancePlace(after: string | null | undefined) {
   return { value: rank, id, reading: READINGS[mark] ?? 'typed' }
 }
 
+/** Whether all matches of a reading are read for any page: they are combined in memory. */
+const isReadWhole = (reading: Reading) => reading === 'described' || reading === 'forgiven'
+
+const mapReadings = <T>(toValue: (reading: Reading) => T) =>
+  Object.fromEntries(READINGS.map((reading) => [reading, toValue(reading)])) as Record<Reading, T>
+
 const markOf = (reading: Reading) => READINGS.indexOf(reading)
 
 /** A validated search: its query, and the ways to interpret it. */
@@ -82,9 +92,17 @@ async function prepareSearch(
   /** All that match a query, which are kept; `known` is for those who know them already. */
   const exact = (one: ParsedQuery, known?: () => Matches) => matches.get(db, EXACT, one, known)
   let transliterating: Promise<ParsedQuery | undefined> | undefined
+  let respacing: Promise<ParsedQuery | undefined> | undefined
+  let forgiving: Promise<Forgiven> | undefined
+  /** The query with words joined or split as names have them; undefined if they are as they are. */
+  const respaced = () => {
+    respacing ??= respaceQuery(db, query, dictionary)
+    return respacing
+  }
   return {
     sources,
     dictionary,
+    text: input.query,
     query,
     first,
     after,
@@ -104,6 +122,12 @@ async function prepareSearch(
       transliterating ??= transliterateQuery(db, query, dictionary)
       return transliterating
     },
+    respaced,
+    described: () => findDescribed(sources, query),
+    forgiven() {
+      forgiving ??= (async () => findForgiving(sources, (await respaced()) ?? query, dictionary))()
+      return forgiving
+    },
     async missingBrand() {
       const unit = query.units.find((one) => brandOf(one))
       if (!unit) return undefined
@@ -113,40 +137,58 @@ async function prepareSearch(
   }
 }
 
+/** All that match a query in a reading. */
+async function matchesOf(search: Search, reading: Reading): Promise<Matches> {
+  const { query, exact, similar, described, forgiven } = search
+  if (search.isNothing) return NO_MATCHES
+  switch (reading) {
+    case 'typed':
+      return exact(query)
+    case 'transliterated':
+    case 'respaced': {
+      const read = await search[reading]()
+      return read ? exact(read) : NO_MATCHES
+    }
+    case 'similar':
+      return similar()
+    case 'described':
+      return described()
+    case 'forgiven':
+      return (await forgiven()).matches
+  }
+}
+
+/** What a page says about its reading. */
+async function readingFacts(search: Search, { reading, missingBrand }: ChosenReading) {
+  const isForgiven = reading === 'forgiven' && (await search.forgiven()).matches.ids.length > 0
+  const leftOut = isForgiven ? (await search.forgiven()).leftOut : []
+  return {
+    similar: isForgiven || (reading === 'similar' && (await search.similar()).ids.length > 0),
+    leftOut: asTyped(
+      search.text,
+      leftOut.flatMap(({ words }) => words),
+    ),
+    query: search.query,
+    ...(missingBrand && { missingBrand }),
+  }
+}
+
 /** A page of a search from all that match, as filters, sorting and facets need them. */
-async function searchIndex(search: Search): Promise<SearchPage> {
-  const {
-    sources,
-    query,
-    first,
-    after,
-    sort,
-    filter,
-    category,
-    place,
-    exact,
-    similar,
-    transliterated,
-  } = search
-  const { isNothing, isAllOffers, missingBrand } = search
-  const ranksOf = async (one: ParsedQuery | undefined) => (one ? (await exact(one)).ranks : [])
-  const find = {
-    typed: () => ranksOf(query),
-    transliterated: async () => ranksOf(await transliterated()),
-    missingBrand,
-  }
-  const chosen: ChosenReading = isNothing
+async function searchIndex(search: Search, known?: ChosenReading): Promise<SearchPage> {
+  const { sources, first, after, sort, filter, category, place, isAllOffers } = search
+  const ranksOf = async (reading: Reading) => (await matchesOf(search, reading)).ranks
+  const chosen: ChosenReading = search.isNothing
     ? { reading: 'typed' }
-    : (place ?? (await chooseReading(find)))
+    : (known ??
+      place ??
+      (await chooseReading({
+        ...mapReadings((reading) => () => ranksOf(reading)),
+        missingBrand: search.missingBrand,
+      })))
   const { reading } = chosen
-  const matches = async () => {
-    if (isNothing) return NO_MATCHES
-    if (reading === 'similar') return similar()
-    return exact((reading === 'transliterated' ? await transliterated() : undefined) ?? query)
-  }
   const page = await listFromIndex(
     sources,
-    { filter, category, matches: isAllOffers ? undefined : matches },
+    { filter, category, matches: isAllOffers ? undefined : () => matchesOf(search, reading) },
     {
       sort: sort ?? (isAllOffers ? 'OLDEST' : 'RELEVANCE'),
       after: sort && after != null ? parseSortedCursor(after, sort) : place,
@@ -156,13 +198,7 @@ async function searchIndex(search: Search): Promise<SearchPage> {
     (value, id) =>
       sort ? sortedCursor(sort, value, id) : encodeCursor([value, id, markOf(reading)]),
   )
-  const isSimilar = reading === 'similar' && (await similar()).ids.length > 0
-  return {
-    ...page,
-    similar: isSimilar,
-    query,
-    ...(chosen.missingBrand && { missingBrand: chosen.missingBrand }),
-  }
+  return { ...page, ...(await readingFacts(search, chosen)) }
 }
 
 /**
@@ -170,45 +206,47 @@ async function searchIndex(search: Search): Promise<SearchPage> {
  * large catalogue, reading all that match takes a hundred times as long (docs/decisions/0055-a-new-search-reads-a-page.md).
  */
 async function searchNew(search: Search): Promise<SearchPage> {
-  const {
-    sources,
-    dictionary,
-    query,
-    first,
-    after,
-    filter,
-    place,
-    exact,
-    similar,
-    transliterated,
-  } = search
+  const { sources, dictionary, query, first, after, filter, place, exact, similar } = search
   const { db } = sources
   const from = place && [place.value, place.id]
   const found = new Map<Reading, RankedProduct[]>()
-  const ranksOf = async (reading: Reading, one: ParsedQuery | undefined) => {
-    const rows = one ? await findWithWords(db, one, first, from) : []
+  /** The query of a reading that looks up names; undefined if all its matches are read. */
+  const queryOf = async (reading: Reading) => {
+    if (reading === 'typed') return query
+    return reading === 'transliterated' || reading === 'respaced' ? search[reading]() : undefined
+  }
+  const readPage = async (reading: Reading) => {
+    const one = await queryOf(reading)
+    const rows =
+      reading === 'similar'
+        ? await findSimilar(db, query, dictionary, first, from)
+        : one
+          ? await findWithWords(db, one, first, from)
+          : []
     found.set(reading, rows)
-    return rows.map(({ rank }) => rank)
+    return rows
   }
-  const find = {
-    typed: () => ranksOf('typed', query),
-    transliterated: async () => ranksOf('transliterated', await transliterated()),
-    async missingBrand() {
-      // Cache the empty results, so that the queries are not run again.
-      const readings = [query, await transliterated()].flatMap((one) => one ?? [])
-      await Promise.all(readings.map((one) => exact(one, () => NO_MATCHES)))
-      return search.missingBrand()
-    },
-  }
-  const chosen: ChosenReading = place ?? (await chooseReading(find))
+  const ranksOf = async (reading: Reading) =>
+    isReadWhole(reading)
+      ? (await matchesOf(search, reading)).ranks
+      : (await readPage(reading)).map(({ rank }) => rank)
+  const chosen: ChosenReading =
+    place ??
+    (await chooseReading({
+      ...mapReadings((reading) => () => ranksOf(reading)),
+      async missingBrand() {
+        // Cache the empty results, so that the queries are not run again.
+        const readings = [query, await search.transliterated()].flatMap((one) => one ?? [])
+        await Promise.all(readings.map((one) => exact(one, () => NO_MATCHES)))
+        return search.missingBrand()
+      },
+    }))
   const { reading } = chosen
-  const read = (reading === 'transliterated' ? await transliterated() : undefined) ?? query
-  if (reading === 'similar') {
-    found.set(reading, await findSimilar(db, query, dictionary, first, from))
-  } else if (!found.has(reading)) await ranksOf(reading, read)
-  const rows = found.get(reading) ?? []
+  if (isReadWhole(reading)) return searchIndex(search, chosen)
+  const rows = found.get(reading) ?? (await readPage(reading))
+  const read = await queryOf(reading)
   const all = (known?: () => Matches) =>
-    reading === 'similar' ? similar(known) : exact(read, known)
+    reading === 'similar' ? similar(known) : read ? exact(read, known) : Promise.resolve(NO_MATCHES)
   // A first page that is not full has all that match.
   const isAll = !place && rows.length <= first
   const matches = isAll ? () => all(() => matchesOfRanked(rows)) : () => all()
@@ -218,6 +256,7 @@ async function searchNew(search: Search): Promise<SearchPage> {
     // Without filters, all that match count.
     count: async () => (await matches()).ids.length,
     similar: reading === 'similar' && (rows.length > 0 || place !== undefined),
+    leftOut: [],
     query,
     ...(chosen.missingBrand && { missingBrand: chosen.missingBrand }),
   }
@@ -225,8 +264,8 @@ async function searchNew(search: Search): Promise<SearchPage> {
 
 /**
  * A page of the products whose names, in either language, have all words of the query, in any order and
- * form or under another name; when there are none, with its Latin words read as Arabic; when there are none
- * either, of those that are a typo away. Ranked, unless they are sorted otherwise. Throws INVALID. Source:
+ * form or under another name. When there are none, of those that have them in their facts or descriptions; with words that
+ * are joined or split, or with its Latin words read as Arabic; that are a typo away; or that have most of its words. Ranked, unless they are sorted otherwise. Throws INVALID. Source:
  * docs/specification.md.
  */
 export async function searchProducts(

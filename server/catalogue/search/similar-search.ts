@@ -11,6 +11,7 @@ import { PRODUCT_COLUMNS } from '../products/catalogue.service'
 import { type RankedProduct, rankedProductRow } from './ranked-search'
 import type { SearchDictionary, Term } from './search-dictionary'
 import { type ParsedQuery, type QueryUnit, toTsQuery } from './search-query'
+import { isArabicWord } from './transliteration'
 
 // Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29).
 const TYPO_SIMILARITY = 0.25
@@ -53,6 +54,8 @@ async function findSpellingCandidates(
     const near = rows
       .filter(({ position }) => position === index + 1)
       .flatMap((row) => {
+        // The first letter of an Arabic word makes another word of it: مهدئة (soothing) is no هدية (gift).
+        if (isArabicWord(word) && row.word[0] !== word[0]) return []
         const typos = row.word.startsWith(word) ? 0 : countTypos(word, row.word)
         return typos === undefined ? [] : [{ word: row.word, typos }]
       })

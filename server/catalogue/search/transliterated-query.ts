@@ -23,7 +23,7 @@ const findSounds = statement({
 // Latin writing of words that say nothing about a product.
 const STOP_WORDS = new Set(
   `el al il le li lel lil bta3 beta3 bta3et 3ayez 3ayza 3awz 3awez 3ayz fe fi fy 3ala 3la men mn ma3 ya w we
-  momken momkn law so3r se3r as3ar bekam bkam bikam`.split(/\s+/),
+  momken momkn law dawa dawaa 3elag 3lag elag so3r se3r as3ar bekam bkam bikam`.split(/\s+/),
 )
 
 /** The Arabic words that each Latin word of a query may be, best first. */
@@ -42,6 +42,23 @@ async function findTransliterations(
       return [word, closestTo(as, known)]
     }),
   )
+}
+
+/** The best choice for each word, unless two words next to each other have choices that form a term. */
+function bestTogether(
+  choices: readonly (readonly string[])[],
+  dictionary: SearchDictionary,
+): readonly string[] {
+  const best: (string | undefined)[] = choices.map(() => undefined)
+  for (const [place, starts] of choices.entries()) {
+    const ends = choices[place + 1]
+    if (!ends || best[place] !== undefined) continue
+    const term = starts
+      .flatMap((start) => ends.map((end) => [start, end] as const))
+      .find((two) => dictionary.startingWith(two)?.words.length === two.length)
+    if (term) [best[place], best[place + 1]] = term
+  }
+  return choices.map(([first = ''], place) => best[place] ?? first)
 }
 
 /**
@@ -63,7 +80,13 @@ export async function transliterateQuery(
   if ([...transliterated.values()].every((words) => words.length === 0)) return undefined
   const isStopWord = (word: string) => STOP_WORDS.has(word) && unknown.includes(word)
   const latin = typed.flatMap(({ words }) => words).filter((word) => !isStopWord(word))
-  const arabic = latin.map((word) => transliterated.get(word)?.[0] ?? word)
+  const arabic = bestTogether(
+    latin.map((word) => {
+      const choices = transliterated.get(word) ?? []
+      return choices.length > 0 ? choices : [word]
+    }),
+    dictionary,
+  )
   const units = unitsOf(arabic, dictionary)
   let place = 0
   const widened = units.map((unit): QueryUnit => {

@@ -2,7 +2,12 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../statements/statement'
 
-const INDEXES = ['products_name_trigrams', 'products_name_words_trigrams', 'products_search_vector']
+const INDEXES = [
+  'products_name_trigrams',
+  'products_name_words_trigrams',
+  'products_search_vector',
+  'product_texts_search',
+]
 
 const emptyPendingList = statement({
   name: 'searchTables.emptyPendingList',
