@@ -1,8 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import {
-  CHANGE_ACTIONS,
-  CHANGE_KINDS,
   type ChangeAction,
   type ChangeFilter,
   type ChangeKind,
@@ -11,11 +9,13 @@ import {
 } from '#domain/change-log/change-log.schema'
 import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { entityColumns } from '../../platform/database/schema/entity-columns'
 import { countRow, readCount } from '../../platform/database/statements/count'
 import { type CountedPage, decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { deletesOld } from '../../platform/database/statements/delete-old'
 import { toInstants } from '../../platform/database/statements/period'
 import { statement } from '../../platform/database/statements/statement'
+import { ChangeEntity } from './change.entity'
 
 /** Values of columns; those of private ones are replaced by `***`. */
 type LoggedValues = Readonly<Record<string, unknown>>
@@ -43,29 +43,12 @@ export interface ChangeView {
   readonly after: LoggedValues | null
 }
 
-const valuesColumn = z.record(z.string(), z.unknown()).nullable()
+const changeColumns = entityColumns(ChangeEntity, ['id', 'requestId'])
 
-const changeRow = z.object({
-  id: z.string(),
-  happenedAt: z.date(),
-  cairoTime: z.string(),
-  accountId: z.int().nullable(),
-  apiKeyId: z.int().nullable(),
-  actorName: z.string().nullable(),
-  address: z.string().nullable(),
-  action: z.enum(CHANGE_ACTIONS),
-  source: z.string(),
-  kind: z.enum(CHANGE_KINDS),
-  subject: z.string().nullable(),
-  title: z.string().nullable(),
-  before: valuesColumn,
-  after: valuesColumn,
-})
+const changeRow = z.object({ ...changeColumns.shape, id: z.string(), cairoTime: z.string() })
 
-const COLUMNS = `id::text AS id, happened_at AS "happenedAt",
-  to_char(happened_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS') AS "cairoTime",
-  account_id AS "accountId", api_key_id AS "apiKeyId", actor_name AS "actorName", address, action, source, kind,
-  subject, title, before, after`
+const COLUMNS = `id::text AS id, ${changeColumns.select('change_log')},
+  to_char(happened_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS') AS "cairoTime"`
 
 /** Which changes somebody may see: those of API keys and webhooks require the permission to edit these. */
 export interface VisibleChanges {

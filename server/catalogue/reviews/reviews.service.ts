@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { LOCALES, type Locale } from '#domain/messages/locale'
+import type { Locale } from '#domain/messages/locale'
 import { DELIVERED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { NET_UNITS } from '#domain/products/unit-price'
 import { MAX_STARS } from '#domain/reviews/rating'
@@ -14,6 +14,7 @@ import {
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../../platform/database/events/announce'
+import { entityColumns } from '../../platform/database/schema/entity-columns'
 import { statement } from '../../platform/database/statements/statement'
 import { keepPicture } from '../pictures/removed-pictures.service'
 import { lockProducts } from '../products/stock.service'
@@ -42,24 +43,21 @@ export interface OwnReviewView extends ReviewView {
   readonly status: ReviewStatus
 }
 
+const reviewColumns = entityColumns(ReviewEntity, [
+  'userId',
+  'user',
+  'sampleAuthor',
+  'productId',
+  'product',
+  'status',
+])
+
 /** The columns of a ReviewView. */
-export const REVIEW_COLUMNS = `reviews.id, reviews.author,
-  reviews.sample_author IS NOT NULL AS "isSample", reviews.stars, reviews.text,
-  reviews.image_url AS "imageUrl", reviews.locale, reviews.answer,
-  reviews.written_at AS "writtenAt"`
+export const REVIEW_COLUMNS = `${reviewColumns.select('reviews')},
+  reviews.sample_author IS NOT NULL AS "isSample"`
 
 /** A row of {@link REVIEW_COLUMNS}. */
-export const reviewRow = z.object({
-  id: z.int(),
-  author: z.string(),
-  isSample: z.boolean(),
-  stars: z.int(),
-  text: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  locale: z.enum(LOCALES),
-  answer: z.string().nullable(),
-  writtenAt: z.date(),
-})
+export const reviewRow = z.object({ ...reviewColumns.shape, isSample: z.boolean() })
 
 /** A review among those of all sizes of a product. */
 export interface SizeReviewView extends ReviewView {

@@ -11,11 +11,13 @@ import {
 } from '#domain/stock/product-batches.schema'
 import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
+import { entityColumns } from '../../platform/database/schema/entity-columns'
 import { countRow, readCount } from '../../platform/database/statements/count'
 import { type CountedPage, decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
 import { lockProducts } from '../products/stock.service'
 import { batchesOfProductsExpiring, TODAY } from './batch-sql'
+import { ProductBatchEntity } from './product-batch.entity'
 
 /** A batch with the units that are left of it on the shelf. */
 export interface ProductBatchView {
@@ -39,20 +41,11 @@ export interface ExpiringBatchView extends ProductBatchView {
   readonly supplier: string | null
 }
 
-const BATCH_COLUMNS = `product_batches.id, product_batches.product_id AS "productId",
-  product_batches.expires_on::text AS "expiresOn", code, quantity, received_at AS "receivedAt",
-  received_by AS "receivedBy"`
+const batchColumns = entityColumns(ProductBatchEntity, ['product', 'atMost'])
 
-const batchRow = z.object({
-  id: z.int(),
-  productId: z.int(),
-  expiresOn: z.string(),
-  code: z.string().nullable(),
-  quantity: z.int(),
-  units: z.int(),
-  receivedAt: z.date(),
-  receivedBy: z.string().nullable(),
-})
+const BATCH_COLUMNS = batchColumns.select('product_batches')
+
+const batchRow = z.object({ ...batchColumns.shape, units: z.int() })
 
 type BatchRow = z.output<typeof batchRow>
 

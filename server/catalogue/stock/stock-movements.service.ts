@@ -1,15 +1,16 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import {
-  STOCK_REASONS,
   type StockMovementsInput,
   type StockReason,
   stockMovementsSchema,
 } from '#domain/stock/stock-movements.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { entityColumns } from '../../platform/database/schema/entity-columns'
 import { countRow, readCount } from '../../platform/database/statements/count'
 import { type CountedPage, decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
+import { StockMovementEntity } from './stock-movement.entity'
 
 /** A change of the stock of a product. */
 export interface StockMovementView {
@@ -25,22 +26,20 @@ export interface StockMovementView {
   readonly actorName: string | null
 }
 
+const movementColumns = entityColumns(StockMovementEntity, [
+  'id',
+  'productId',
+  'accountId',
+  'apiKeyId',
+])
+
 const selectMovements = statement({
   name: 'stockMovements.select',
-  sql: `SELECT id::text AS id, happened_at AS "happenedAt", change, stock_after AS "stockAfter", reason,
-       order_id AS "orderId", actor_name AS "actorName"
+  sql: `SELECT id::text AS id, ${movementColumns.select('stock_movements')}
      FROM stock_movements
      WHERE product_id = $1 AND id < coalesce($2::bigint, 9223372036854775807)
      ORDER BY stock_movements.id DESC LIMIT $3`,
-  row: z.object({
-    id: z.string(),
-    happenedAt: z.date(),
-    change: z.int(),
-    stockAfter: z.int().nullable(),
-    reason: z.enum(STOCK_REASONS),
-    orderId: z.int().nullable(),
-    actorName: z.string().nullable(),
-  }),
+  row: z.object({ ...movementColumns.shape, id: z.string() }),
 })
 
 const countMovements = statement({

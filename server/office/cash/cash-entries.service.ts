@@ -6,15 +6,11 @@ import {
   type LedgerPeriod,
 } from '#domain/cash/ledger.schema'
 import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
-import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
-import {
-  CASH_KINDS,
-  type CashKind,
-  PREPAYMENT_METHODS,
-  type PrepaymentMethod,
-} from '#domain/orders/order-life'
+import type { CashKind, PrepaymentMethod } from '#domain/orders/order-life'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { CashEntryEntity } from '../../orders/orders/entities/cash-entry.entity'
+import { pickColumns } from '../../platform/database/schema/entity-columns'
 import { countRow, readCount } from '../../platform/database/statements/count'
 import { type CountedPage, decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { toInstants } from '../../platform/database/statements/period'
@@ -40,30 +36,32 @@ export interface CashEntryView {
 const AFTER = `(cash_entries.created_at, cash_entries.id) >
   ((SELECT created_at FROM cash_entries WHERE id = $after::bigint), $after::bigint)`
 
+const entryColumns = pickColumns(CashEntryEntity, [
+  'createdAt',
+  'orderId',
+  'courierId',
+  'settlementId',
+  'kind',
+  'piastres',
+  'note',
+  'method',
+])
+
 const readEntries = statement({
   name: 'cash.readEntries',
   sql: (isFirst: boolean) => `SELECT cash_entries.id::text AS id,
-       cash_entries.created_at AS "createdAt",
+       ${entryColumns.select('cash_entries')}, couriers.name AS "courierName",
        to_char(cash_entries.created_at AT TIME ZONE '${SHOP_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS')
-         AS "cairoTime",
-       order_id AS "orderId", courier_id AS "courierId", couriers.name AS "courierName",
-       settlement_id AS "settlementId", kind, piastres::float8 AS piastres, note, method
+         AS "cairoTime"
      FROM cash_entries LEFT JOIN couriers ON couriers.id = courier_id
      WHERE cash_entries.created_at >= $from AND cash_entries.created_at < $until
        ${isFirst ? '' : `AND ${AFTER}`}
      ORDER BY cash_entries.created_at, cash_entries.id LIMIT $limit`,
   row: z.object({
+    ...entryColumns.shape,
     id: z.string(),
-    createdAt: z.date(),
-    cairoTime: z.string(),
-    orderId: z.int().nullable(),
-    courierId: z.int().nullable(),
     courierName: z.string().nullable(),
-    settlementId: z.int().nullable(),
-    kind: z.enum(CASH_KINDS),
-    piastres: piastresColumn,
-    note: z.string().nullable(),
-    method: z.enum(PREPAYMENT_METHODS).nullable(),
+    cairoTime: z.string(),
   }),
 })
 

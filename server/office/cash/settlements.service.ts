@@ -1,15 +1,12 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { LINE_KINDS } from '#domain/cash/line-kinds'
 import {
-  SETTLEMENT_RESULTS,
   type SettlementInput,
   type StatementLine,
   settlementSchema,
 } from '#domain/cash/settlement.schema'
 import { DEFAULT_STATEMENT_LIMITS, type StatementLimits } from '#domain/cash/statement-limits'
 import { AppError } from '#domain/errors'
-import { piastresColumn } from '#domain/money/money.schema'
 import { addPiastres, asPiastres, NO_PIASTRES, type Piastres } from '#domain/money/units'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
@@ -18,6 +15,7 @@ import {
   getCourier,
   rememberColumns,
 } from '../../orders/couriers/couriers.service'
+import { entityColumns } from '../../platform/database/schema/entity-columns'
 import { statement } from '../../platform/database/statements/statement'
 import { isUniqueViolation } from '../../platform/database/statements/unique-violation'
 import { runOnce } from '../../platform/idempotency/once.service'
@@ -53,38 +51,13 @@ export interface SettlementView {
   readonly feeDifferencePiastres: Piastres
 }
 
+const lineColumns = entityColumns(SettlementLineEntity, ['settlement', 'order', 'shipment'])
+
 const readLineRows = statement({
   name: 'settlements.readLines',
-  sql: `SELECT settlement_id AS "settlementId", id, kind, order_id AS "orderId",
-       shipment_id AS "shipmentId", reference, row_number AS "rowNumber", label, result,
-       amount_piastres::float8 AS "amountPiastres",
-       expected_piastres::float8 AS "expectedPiastres", fee_piastres::float8 AS "feePiastres",
-       tax_piastres::float8 AS "taxPiastres",
-       agreed_fee_piastres::float8 AS "agreedFeePiastres",
-       agreed_tax_piastres::float8 AS "agreedTaxPiastres", is_plausible AS "isPlausible",
-       is_confirmed AS "isConfirmed", writes_off AS "writesOff", reason
+  sql: `SELECT ${lineColumns.select('settlement_lines')}
      FROM settlement_lines WHERE settlement_id = ANY($1::int[]) ORDER BY id`,
-  row: z.object({
-    settlementId: z.int(),
-    id: z.int(),
-    kind: z.enum(LINE_KINDS),
-    orderId: z.int().nullable(),
-    shipmentId: z.int().nullable(),
-    reference: z.string(),
-    rowNumber: z.int().nullable(),
-    label: z.string().nullable(),
-    result: z.enum(SETTLEMENT_RESULTS),
-    amountPiastres: piastresColumn,
-    expectedPiastres: piastresColumn,
-    feePiastres: piastresColumn,
-    taxPiastres: piastresColumn,
-    agreedFeePiastres: piastresColumn.nullable(),
-    agreedTaxPiastres: piastresColumn.nullable(),
-    isPlausible: z.boolean(),
-    isConfirmed: z.boolean(),
-    writesOff: z.boolean(),
-    reason: z.string().nullable(),
-  }),
+  row: z.object(lineColumns.shape),
 })
 
 /** Returns the lines of settlements, in the order of the statements. */

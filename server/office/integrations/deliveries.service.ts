@@ -2,12 +2,10 @@ import { type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import {
-  DELIVERY_PROBLEMS,
   type DeliveriesInput,
   type DeliveryProblem,
   type DeliveryState,
   deliveriesSchema,
-  WEBHOOK_EVENTS,
   type WebhookEvent,
 } from '#domain/integrations/webhooks.schema'
 import { readId } from '#domain/validation/text.schema'
@@ -19,6 +17,7 @@ import {
   RETENTION_DAYS,
   retryDelaySeconds,
 } from '../../platform/database/events/outbox-dispatcher'
+import { entityColumns } from '../../platform/database/schema/entity-columns'
 import { decodeCursor, type Page, toPage } from '../../platform/database/statements/cursor'
 import { deletesOld } from '../../platform/database/statements/delete-old'
 import { statement } from '../../platform/database/statements/statement'
@@ -79,29 +78,14 @@ export async function listDeliveries(
   }
 }
 
+const deliveryColumns = entityColumns(WebhookDeliveryEntity, ['webhook', 'requestId'])
+
 const resend = statement({
   name: 'deliveries.resend',
   sql: `UPDATE webhook_deliveries SET attempts = 0, next_attempt_at = now(), delivered_at = NULL
      WHERE id = $1
-     RETURNING id, webhook_id AS "webhookId", event, message_id AS "messageId", body,
-       created_at AS "createdAt", attempts, attempted_at AS "attemptedAt",
-       next_attempt_at AS "nextAttemptAt", delivered_at AS "deliveredAt", problem,
-       status_code AS "statusCode", ${notify('deliveriesDue')} AS notified`,
-  row: z.object({
-    id: z.int(),
-    webhookId: z.int(),
-    event: z.enum(WEBHOOK_EVENTS),
-    messageId: z.string(),
-    body: z.string(),
-    createdAt: z.date(),
-    attempts: z.int(),
-    attemptedAt: z.date().nullable(),
-    nextAttemptAt: z.date().nullable(),
-    deliveredAt: z.date().nullable(),
-    problem: z.enum(DELIVERY_PROBLEMS).nullable(),
-    statusCode: z.int().nullable(),
-    notified: NOTIFIED,
-  }),
+     RETURNING ${deliveryColumns.select('webhook_deliveries')}, ${notify('deliveriesDue')} AS notified`,
+  row: z.object({ ...deliveryColumns.shape, notified: NOTIFIED }),
 })
 
 /** Schedules the same message again, with all retries. Throws NOT_FOUND. */

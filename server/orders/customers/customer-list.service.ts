@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { significantDigits } from '#domain/addresses/phone'
-import { GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
+import type { Governorate } from '#domain/delivery/governorates'
 import { MAX_QUERY_WORDS } from '#domain/limits'
-import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
 import {
   type CustomerFilter,
@@ -13,6 +12,7 @@ import {
 } from '#domain/orders/customers.schema'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { entityColumns } from '../../platform/database/schema/entity-columns'
 import {
   CHANGES_CURSOR_LENGTH,
   CHANGES_ORDER,
@@ -48,33 +48,17 @@ export interface CustomerProfileView extends CustomerFlags {
   readonly updatedAt: Date
 }
 
+const profileColumns = entityColumns(CustomerProfileEntity, ['searchText'])
+
 const profileRow = z.object({
-  id: z.int(),
-  phone: z.string(),
-  name: z.string(),
-  governorate: z.enum(GOVERNORATES).nullable(),
-  orderCount: z.int(),
-  broughtCount: z.int(),
-  deliveredCount: z.int(),
-  refusedCount: z.int(),
-  refusedPercent: z.int(),
-  spentPiastres: piastresColumn,
-  lastOrderId: z.int(),
-  lastOrderAt: z.date().nullable(),
-  accountCount: z.int(),
+  ...profileColumns.shape,
   prepayOnly: z.boolean(),
   isBlocked: z.boolean(),
   reason: z.string().nullable(),
-  updatedAt: z.date(),
 })
 
-const SELECT_PROFILES = `SELECT profile.id, profile.phone, profile.name, profile.governorate,
-  order_count AS "orderCount", brought_count AS "broughtCount",
-  delivered_count AS "deliveredCount", refused_count AS "refusedCount",
-  refused_percent AS "refusedPercent", spent_piastres::float8 AS "spentPiastres",
-  last_order_id AS "lastOrderId", last_order_at AS "lastOrderAt",
-  account_count AS "accountCount", coalesce(prepay_only, false) AS "prepayOnly",
-  coalesce(is_blocked, false) AS "isBlocked", reason, profile.updated_at AS "updatedAt"
+const SELECT_PROFILES = `SELECT ${profileColumns.select('profile')},
+  coalesce(prepay_only, false) AS "prepayOnly", coalesce(is_blocked, false) AS "isBlocked", reason
   FROM customer_profiles AS profile LEFT JOIN customers ON customers.phone = profile.phone`
 
 const refresh = statement({

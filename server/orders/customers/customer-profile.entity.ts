@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm'
 import type { Governorate } from '#domain/delivery/governorates'
+import type { Piastres } from '#domain/money/units'
 import { bigintAsNumber } from '../../platform/database/statements/bigint'
 
 /**
@@ -52,7 +53,7 @@ export class CustomerProfileEntity {
 
   /** Payments less refunds. */
   @Column({ type: 'bigint', name: 'spent_piastres', default: 0, transformer: bigintAsNumber })
-  spentPiastres!: number
+  spentPiastres!: Piastres
 
   /** 0 without an order. */
   @Column({ type: 'int', name: 'last_order_id', default: 0 })

@@ -1,17 +1,13 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { SHOP_TIME_ZONE } from '#domain/delivery/cairo-day'
-import {
-  DISCOUNT_KINDS,
-  type Discount,
-  normalizeCode,
-  reachesMinimum,
-} from '#domain/discounts/discounts'
+import { type Discount, normalizeCode, reachesMinimum } from '#domain/discounts/discounts'
 import type { LocalizedParameters, MessageKey } from '#domain/messages'
 import { formatPiastres } from '#domain/money/money'
-import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
+import { entityColumns } from '../../platform/database/schema/entity-columns'
 import { statement } from '../../platform/database/statements/statement'
+import { DiscountCodeEntity } from './discount-code.entity'
 
 /** A code as a checkout finds it, before its uses are counted. */
 export interface FoundCode extends Discount {
@@ -26,27 +22,15 @@ export interface FoundCode extends Discount {
 
 const TODAY = `(clock_timestamp() AT TIME ZONE '${SHOP_TIME_ZONE}')::date`
 
+const codeColumns = entityColumns(DiscountCodeEntity, ['startsOn', 'endsOn', 'createdAt'])
+
 const findCode = statement({
   name: 'discounts.findCode',
-  sql: (lock: 'FOR NO KEY UPDATE' | '') => `SELECT id, code, kind, percent,
-       amount_piastres AS "amountPiastres", min_items_piastres AS "minItemsPiastres",
-       max_uses AS "maxUses", max_uses_per_customer AS "maxUsesPerCustomer",
-       is_active AS "isActive", coalesce(starts_on > ${TODAY}, false) AS "isEarly",
+  sql: (lock: 'FOR NO KEY UPDATE' | '') => `SELECT ${codeColumns.select('discount_codes')},
+       coalesce(starts_on > ${TODAY}, false) AS "isEarly",
        coalesce(ends_on < ${TODAY}, false) AS "isExpired"
      FROM discount_codes WHERE code = $1 ${lock}`,
-  row: z.object({
-    id: z.int(),
-    code: z.string(),
-    kind: z.enum(DISCOUNT_KINDS),
-    percent: z.int().nullable(),
-    amountPiastres: piastresColumn.nullable(),
-    minItemsPiastres: piastresColumn,
-    maxUses: z.int().nullable(),
-    maxUsesPerCustomer: z.int().nullable(),
-    isActive: z.boolean(),
-    isEarly: z.boolean(),
-    isExpired: z.boolean(),
-  }),
+  row: z.object({ ...codeColumns.shape, isEarly: z.boolean(), isExpired: z.boolean() }),
 })
 
 /** Finds a code, whatever its case; undefined if there is none. */

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { DISCOUNT_KINDS, type Discount } from '#domain/discounts/discounts'
+import type { Discount } from '#domain/discounts/discounts'
 import { type DiscountInput, discountSchema } from '#domain/discounts/discounts.schema'
 import { AppError } from '#domain/errors'
 import { MAX_DISCOUNT_CODES } from '#domain/limits'
-import { piastresColumn } from '#domain/money/money.schema'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
+import { entityColumns } from '../../platform/database/schema/entity-columns'
 import { whileAdding } from '../../platform/database/statements/limited-table'
 import { statement } from '../../platform/database/statements/statement'
 import { isUniqueViolation } from '../../platform/database/statements/unique-violation'
@@ -25,28 +25,14 @@ export interface DiscountCodeView extends Discount {
   readonly uses: number
 }
 
+const codeColumns = entityColumns(DiscountCodeEntity, ['createdAt'])
+
 const listCodes = statement({
   name: 'discounts.listCodes',
-  sql: `SELECT id, code, kind, percent, amount_piastres AS "amountPiastres",
-       min_items_piastres AS "minItemsPiastres", starts_on::text AS "startsOn",
-       ends_on::text AS "endsOn", max_uses AS "maxUses",
-       max_uses_per_customer AS "maxUsesPerCustomer", is_active AS "isActive",
+  sql: `SELECT ${codeColumns.select('discount_codes')},
        (SELECT count(*) FROM discount_uses WHERE code_id = id AND counts)::int AS uses
      FROM discount_codes WHERE id = coalesce($1, id) ORDER BY id DESC`,
-  row: z.object({
-    id: z.int(),
-    code: z.string(),
-    kind: z.enum(DISCOUNT_KINDS),
-    percent: z.int().nullable(),
-    amountPiastres: piastresColumn.nullable(),
-    minItemsPiastres: piastresColumn,
-    startsOn: z.string().nullable(),
-    endsOn: z.string().nullable(),
-    maxUses: z.int().nullable(),
-    maxUsesPerCustomer: z.int().nullable(),
-    isActive: z.boolean(),
-    uses: z.int(),
-  }),
+  row: z.object({ ...codeColumns.shape, uses: z.int() }),
 })
 
 /** Returns all codes, newest first. */

@@ -8,22 +8,17 @@ import type { Locale } from '#domain/messages/locale'
 import { piastresColumn } from '#domain/money/money.schema'
 import {
   type Actor,
-  CONFIRMATION_STATES,
   canAssignCourier,
   isInShop as isParcelInShop,
   type OrderEventKind,
   outstandingPiastres,
-  PAYMENT_STATES,
   SHIPMENT_STATES,
   type ShipmentState,
 } from '#domain/orders/order-life'
-import {
-  CANCELLED_ORDER_STATUS,
-  holdsStock,
-  ORDER_STATUSES,
-  type OrderStatus,
-} from '#domain/orders/order-status'
+import { CANCELLED_ORDER_STATUS, holdsStock, type OrderStatus } from '#domain/orders/order-status'
+import { pickColumns } from '../../../platform/database/schema/entity-columns'
 import { statement } from '../../../platform/database/statements/statement'
+import { OrderEntity } from '../entities/order.entity'
 import { awaitLostItems } from '../reads/awaited-items.service'
 import { chargesFor } from './courier-charges'
 import type { CashEntry } from './ledger.service'
@@ -33,24 +28,23 @@ import { restock, takeStock } from './order-stock.service'
 
 // The life cycle of an order (docs/decisions/0019): the steps that all changes share.
 
-const LOCKED = `SELECT id, user_id AS "userId", status, shipment_state AS "shipmentState",
-  confirmation_state AS "confirmationState", total_piastres::float8 AS "totalPiastres",
-  returned_piastres::float8 AS "returnedPiastres", paid_piastres::float8 AS "paidPiastres",
-  payment_state AS "paymentState", assigned_courier_id AS "assignedCourierId", version FROM orders`
+const lockedColumns = pickColumns(OrderEntity, [
+  'id',
+  'userId',
+  'status',
+  'shipmentState',
+  'confirmationState',
+  'totalPiastres',
+  'returnedPiastres',
+  'paidPiastres',
+  'paymentState',
+  'assignedCourierId',
+  'version',
+])
 
-const lockedRow = z.object({
-  id: z.int(),
-  userId: z.int().nullable(),
-  status: z.enum(ORDER_STATUSES),
-  shipmentState: z.enum(SHIPMENT_STATES),
-  confirmationState: z.enum(CONFIRMATION_STATES),
-  totalPiastres: piastresColumn,
-  returnedPiastres: piastresColumn,
-  paidPiastres: piastresColumn,
-  version: z.int(),
-  paymentState: z.enum(PAYMENT_STATES),
-  assignedCourierId: z.int().nullable(),
-})
+const LOCKED = `SELECT ${lockedColumns.select('orders')} FROM orders`
+
+const lockedRow = z.object(lockedColumns.shape)
 
 // In the order of their ids, so that two transactions never wait for each other; with the orders whose items go back for them,
 // which change along with them and may be exchanges themselves.

@@ -19,15 +19,18 @@ export interface EntityColumns<Row> {
   readonly jsonShape: Shape<InJson<Row>>
 }
 
-/** Validation of each column type, as pg returns it; a bigint is selected as a number. */
+/** Validation of each column type, as pg returns it; a bigint is selected as a number, and a date as text. */
 const TYPES: Readonly<Record<string, z.ZodType>> = {
   text: z.string(),
   int: z.int(),
   bigint: z.number(),
   boolean: z.boolean(),
   jsonb: z.unknown(),
+  date: z.iso.date(),
   timestamptz: z.date(),
 }
+
+const CASTS: Readonly<Record<string, string>> = { bigint: '::float8', date: '::text' }
 
 const JSON_TYPES: Readonly<Record<string, z.ZodType>> = {
   timestamptz: z.iso.datetime({ offset: true }),
@@ -37,19 +40,32 @@ const JSON_TYPES: Readonly<Record<string, z.ZodType>> = {
  * Every column of an entity but `others`, which include its relations. Shapes check the types of columns
  * only: constraints of the database restrict their values.
  */
-export function entityColumns<Entity extends object, Other extends keyof Entity>(
+export const entityColumns = <Entity extends object, Other extends keyof Entity>(
   entity: new () => Entity,
   others: readonly Other[],
-): EntityColumns<Omit<Entity, Other>> {
+): EntityColumns<Omit<Entity, Other>> =>
+  columnsOf(entity, (field) => !others.some((other) => other === field))
+
+/** These columns of an entity, likewise. */
+export const pickColumns = <Entity extends object, Field extends keyof Entity>(
+  entity: new () => Entity,
+  fields: readonly Field[],
+): EntityColumns<Pick<Entity, Field>> =>
+  columnsOf(entity, (name) => fields.some((field) => field === name))
+
+function columnsOf<Row>(
+  entity: new () => object,
+  isWanted: (field: string) => boolean,
+): EntityColumns<Row> {
   const columns = getMetadataArgsStorage()
     .filterColumns(entity)
-    .filter(({ propertyName }) => !others.some((other) => other === propertyName))
+    .filter(({ propertyName }) => isWanted(propertyName))
     .map(({ propertyName: field, options: { name = field, type, nullable } }) => {
       const shape = TYPES[String(type)]
       if (!shape) throw new Error(`${entity.name}.${field} has a type without a shape: ${type}`)
       return {
         field,
-        name: type === 'bigint' ? `${name}::float8` : name,
+        name: `${name}${CASTS[String(type)] ?? ''}`,
         shape: nullable ? shape.nullable() : shape,
         jsonShape: nullable
           ? (JSON_TYPES[String(type)] ?? shape).nullable()
@@ -61,11 +77,9 @@ export function entityColumns<Entity extends object, Other extends keyof Entity>
       columns.map(({ field, name }) => `${table}.${name} AS "${field}"`).join(', '),
     jsonFields: (table) =>
       columns.map(({ field, name }) => `'${field}', ${table}.${name}`).join(', '),
-    shape: Object.fromEntries(columns.map(({ field, shape }) => [field, shape])) as Shape<
-      Omit<Entity, Other>
-    >,
+    shape: Object.fromEntries(columns.map(({ field, shape }) => [field, shape])) as Shape<Row>,
     jsonShape: Object.fromEntries(
       columns.map(({ field, jsonShape }) => [field, jsonShape]),
-    ) as Shape<InJson<Omit<Entity, Other>>>,
+    ) as Shape<InJson<Row>>,
   }
 }
