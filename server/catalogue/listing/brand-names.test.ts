@@ -95,7 +95,7 @@ describe('A search by the Arabic name of a brand', () => {
   test('finds the products with the English one, as soon as it is given', async () => {
     const { id } = await createProduct(shop.db, { name: 'Zahra Cat Toy', brand: 'Zahra' })
     await createProduct(shop.db, { name: 'Nilo Cat Toy', brand: 'Nilo' })
-    expect(await names('لعبة بنفسج')).toEqual([])
+    expect(await names('بنفسج')).toEqual([])
     await shop.db.update(ProductEntity, { id }, { brandAr: 'بنفسج' })
     expect(await names('بنفسج')).toEqual(['Zahra Cat Toy'])
     expect(await names('لعبة بنفسج')).toEqual(['Zahra Cat Toy'])

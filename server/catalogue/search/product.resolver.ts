@@ -15,6 +15,7 @@ import { toConnection } from '../../platform/http/graphql/connection'
 import { DatabaseCost, SummaryCost, UsualLength } from '../../platform/http/graphql/database-cost'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { queryWords } from '../../platform/text/name-filter'
+import { wordsOf } from '../../platform/text/search-text'
 import { createSummaryResolver } from '../listing/list-summary.resolver'
 import {
   MissingBrand,
@@ -223,6 +224,14 @@ export class ProductResolver {
   }
 }
 
+function withoutWords(query: string, leftOut: readonly string[]): string {
+  if (leftOut.length === 0) return query
+  const without = new Set(leftOut.flatMap(wordsOf))
+  return wordsOf(query)
+    .filter((word) => !without.has(word))
+    .join(' ')
+}
+
 @Resolver(() => SearchConnection)
 export class SearchConnectionResolver extends createSummaryResolver(SearchConnection) {
   @DatabaseCost(COSTS.instead)
@@ -255,14 +264,16 @@ export class SearchConnectionResolver extends createSummaryResolver(SearchConnec
 
   @FieldResolver(() => [Category], {
     description:
-      'The categories that have all words of the query; if no product was found, the nearest.',
+      'The categories that have all words of the query that were not left out; if no product was found, the nearest.',
   })
   async categories(
-    @Root() { query, nodes }: SearchConnection,
+    @Root() { query, nodes, leftOut }: SearchConnection,
     @Ctx() { db, locale, get }: Context,
   ): Promise<Category[]> {
     const dictionary = await get(searchDictionary).get(db)
-    const found = findCategories(query, dictionary, { nearest: nodes.length === 0 })
+    const found = findCategories(withoutWords(query, leftOut), dictionary, {
+      nearest: nodes.length === 0,
+    })
     return found.map((entry) => toCategory(entry, locale))
   }
 }
