@@ -87,9 +87,16 @@ test('A search without matches links to the nearest categories, in either langua
   await expect(links).toHaveText(['Food', 'Treats', 'Toys & Bowls', 'Ask us for it'])
   await visit(page, '/ar/search?query=xylophone')
   await expect(links).toHaveText(['الأكل', 'التريتس', 'الألعاب والأطباق', 'اطلبه مننا'])
-  await visit(page, '/search?query=cat+fodo+xylophone')
   await links.first().click()
-  await expect(page).toHaveURL(/\/catfood$/)
+  await expect(page).toHaveURL(/\/ar\/allfood$/)
+})
+
+test('A search says which word no product has, and shows what fits the others', async ({
+  page,
+}) => {
+  await visit(page, '/search?query=cat+food+xylophone')
+  await expect(page.getByText('Nothing with “xylophone”; showing cat food')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
 test('Typing suggests products, which can be chosen with the keyboard', async ({ page }) => {

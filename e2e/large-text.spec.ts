@@ -84,7 +84,12 @@ function findCutTexts(page: Page): Promise<readonly string[]> {
       if (!hasText(element) || box.width === 0) continue
       if (element.closest('.visually-hidden, .sort-select__label, [aria-hidden], [inert]')) continue
       // On phones they are for screen readers: the field says what it finds, and what is chosen what it is.
-      if (element.closest('.admin__tools .field:has([type="search"]) .field__label')) continue
+      if (
+        element.closest(
+          '.admin__tools .field:has([type="search"]) .field__label, .admin__tools .field__hint',
+        )
+      )
+        continue
       if (element.closest('.customers .admin__tools .field__label')) continue
       // A card of the desk has a red number in place of the word.
       if (element.closest('.data-table .low-stock')) continue

@@ -94,7 +94,7 @@ test('Unknown columns of a workbook are said once, on a phone in Arabic, and its
   await expectAccessible(page)
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'تنزيل الصفوف لإصلاحها' }).click()
+  await page.getByRole('button', { name: 'تنزيل الصفوف التي بها مشاكل' }).click()
   const download = await downloading
   const rows = await readFile(await download.path(), 'utf8')
   expect(rows.split('\n')).toHaveLength(3)

@@ -18,6 +18,9 @@ export const WITH_APOLLO = [
   join(CLIENT, 'platform/api/apollo.ts'),
 ]
 
+/** What every page of the desk loads: it would bring the whole chunk of a page for visitors along. */
+const DESK = join(CLIENT, 'app/admin/admin-layout.tsx')
+
 /** The pages with it that most open first: nearly every other loads what both load. */
 const FIRST_WITH_APOLLO = [
   join(CLIENT, 'orders/cart/cart-page.tsx'),
@@ -42,7 +45,7 @@ export function pageChunks() {
       const pages = (await readPages()).filter(({ isPublic }) => isPublic)
       const modulesOf = (some: typeof pages) => some.map(({ module }) => join(CLIENT, module))
       withApollo = new Set(modulesOf(pages.filter(({ needsApollo }) => needsApollo)))
-      for (const entry of new Set([...FIRST, ...WITH_APOLLO, ...modulesOf(pages)])) {
+      for (const entry of new Set([...FIRST, ...WITH_APOLLO, DESK, ...modulesOf(pages)])) {
         const loaded = new Set([entry])
         for (const id of loaded) {
           for (const imported of this.getModuleInfo(id)?.importedIds ?? []) loaded.add(imported)
@@ -52,14 +55,15 @@ export function pageChunks() {
     },
   }
   const name = (id: string) => {
-    const entries = entriesOf.get(id) ?? []
+    const all = entriesOf.get(id) ?? []
+    const entries = all.filter((one) => one !== DESK)
     const isOnlyWithApollo = entries.every((one) => withApollo.has(one))
     const isLoadedBy = (modules: readonly string[]) => entries.some((one) => modules.includes(one))
     if (isLoadedBy(FIRST)) return entries.length > 1 ? 'shop-parts' : null
     if (isLoadedBy(WITH_APOLLO)) return 'apollo-parts'
     if (entries.length < 2) return null
-    if (isOnlyWithApollo && FIRST_WITH_APOLLO.every((one) => entries.includes(one)))
-      return 'apollo-parts'
+    const isOnMost = FIRST_WITH_APOLLO.every((one) => entries.includes(one))
+    if (isOnlyWithApollo && (isOnMost || all.includes(DESK))) return 'apollo-parts'
     if (new Set(entries.map(dirname)).size > MOST_FEATURES) return 'page-parts'
     return entries.map((one) => basename(one, '-page.tsx')).join('-')
   }
