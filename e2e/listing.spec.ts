@@ -78,13 +78,14 @@ for (const locale of ['en', 'ar'] as const satisfies readonly Locale[]) {
     const open = page.getByRole('button', { name: t('listing.filters'), exact: true })
     await open.click()
     const sheet = page.getByRole('dialog', { name: t('listing.filters') })
+    const total = page.locator('.product-count')
+    const before = (await total.textContent()) ?? ''
     await sheet.getByRole('checkbox').first().check()
     await expect(page).toHaveURL(/\?animal=/)
+    await expect(total).not.toHaveText(before)
     await expect(page.locator('.listing__products[aria-busy]')).toHaveCount(0)
     await expectAccessible(page)
-    const count = Number(
-      /\d+/.exec((await page.locator('.product-count').textContent()) ?? '')?.[0],
-    )
+    const count = Number(/\d+/.exec((await total.textContent()) ?? '')?.[0])
     await sheet
       .getByRole('button', { name: translate('listing.show', { count }, locale), exact: true })
       .click()
