@@ -199,6 +199,7 @@ export function defineList<
                 <SelectionBar
                   label={t(selecting.title)}
                   count={selection.ids.length}
+                  isReading={selection.isReading}
                   onClear={selection.clear}
                 >
                   <selecting.Acts

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useText } from '../../texts/text'
 import { Button } from '../../ui/button'
 import type { Selection } from './use-selection'
@@ -20,27 +19,19 @@ interface SelectionStatusProps {
 export function SelectionStatus(props: SelectionStatusProps) {
   const { selection, total, limit, found, loadAll, onFailed } = props
   const t = useText()
-  const [isLoading, setIsLoading] = useState(false)
   const isLimited = total > limit
   const selectable = isLimited ? limit : total
   const count = selection.ids.length
-
-  async function selectAll(): Promise<void> {
-    setIsLoading(true)
-    try {
-      selection.select(await loadAll())
-    } catch {
-      onFailed()
-    } finally {
-      setIsLoading(false)
-    }
-  }
 
   return (
     <>
       <span role="status">{count > 0 ? t('orders.selected', { count }) : found}</span>
       {count > 0 && count < selectable && (
-        <Button variant="quiet" busy={isLoading} onClick={() => void selectAll()}>
+        <Button
+          variant="quiet"
+          busy={selection.isReading}
+          onClick={() => void selection.selectRead(loadAll).catch(onFailed)}
+        >
           {t(isLimited ? 'orders.selectFirst' : 'orders.selectMatching', { count: selectable })}
         </Button>
       )}

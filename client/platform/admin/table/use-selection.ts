@@ -10,6 +10,9 @@ export interface Selection {
   toggle(id: string, isRange: boolean): void
   selectShown(): void
   select(ids: readonly string[]): void
+  /** Selects the rows that are read; until they are there, nothing can be done with the selection. */
+  selectRead(read: () => Promise<readonly string[]>): Promise<void>
+  readonly isReading: boolean
   clear(): void
 }
 
@@ -46,6 +49,7 @@ export function useSelection(
     ...NOTHING,
     chosen: new Set(initial),
   }))
+  const [isReading, setIsReading] = useState(false)
   function change(next: State): void {
     setState(next)
     onChange?.([...next.chosen])
@@ -65,6 +69,15 @@ export function useSelection(
       change({ chosen: next, anchor: id })
     },
     select,
+    async selectRead(read) {
+      setIsReading(true)
+      try {
+        select(await read())
+      } finally {
+        setIsReading(false)
+      }
+    },
+    isReading,
     selectShown: () => select(spansPages ? [...chosen, ...shown] : shown),
     clear: () => change(NOTHING),
   }
