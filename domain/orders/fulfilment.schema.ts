@@ -10,7 +10,7 @@ import { poundsToPiastres, pricePiastres } from '../money/money.schema'
 import { numberSchema } from '../validation/number.schema'
 import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
-import { PARCEL_CONDITIONS, PREPAYMENT_METHODS, REFUSAL_REASONS } from './order-life'
+import { PARCEL_CONDITIONS, RECORDED_METHODS, REFUSAL_REASONS } from './order-life'
 
 const noOrders = encodeMessage('invalid.noOrders')
 
@@ -125,6 +125,6 @@ export const orderPaymentSchema = z
   .object({
     amount: pricePiastres,
     note: optionalText(MAX_ORDER_NOTE_LENGTH).default(null),
-    method: z.enum(PREPAYMENT_METHODS, { error: encodeMessage('invalid.text') }).nullish(),
+    method: z.enum(RECORDED_METHODS, { error: encodeMessage('invalid.text') }).nullish(),
   })
   .transform(({ amount, note, method = null }) => ({ amountPiastres: amount, note, method }))

@@ -312,14 +312,17 @@ export const CASH_KINDS = [
 
 export type CashKind = (typeof CASH_KINDS)[number]
 
-/** How customers pay in advance. */
-export const PREPAYMENT_METHODS = [
+/** How customers pay in advance in a way that the team records. */
+export const RECORDED_METHODS = [
   'instaPay',
   'wallet',
   'bankTransfer',
   'shopCash',
   'cardTerminal',
 ] as const
+
+/** How customers pay in advance: as the team records it, or online, which a payment provider reports. */
+export const PREPAYMENT_METHODS = [...RECORDED_METHODS, 'online'] as const
 
 export type PrepaymentMethod = (typeof PREPAYMENT_METHODS)[number]
 

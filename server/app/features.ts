@@ -33,6 +33,7 @@ import { follow } from '../orders/follow/feature'
 import { fulfilment } from '../orders/fulfilment/feature'
 import { orders } from '../orders/orders/feature'
 import { addOrderFollower } from '../orders/orders/life/order-follower'
+import { payments } from '../orders/payments/feature'
 import { receipts } from '../orders/receipts/feature'
 import { returns } from '../orders/returns/feature'
 import { setAudiences } from '../platform/database/events/announce'
@@ -76,6 +77,7 @@ export const FEATURES: readonly Feature[] = [
   pictures,
   pictureFetches,
   receipts,
+  payments,
   reviews,
   backInStock,
   productChanges,

@@ -79,6 +79,9 @@ const LEDGER = 'cash_entries'
 /** A table that refers to it. */
 const RECEIPTS = 'receipt_pictures'
 
+/** Tables to which it refers, and of which one's rows cannot be deleted, either. */
+const PAYMENTS = ['payment_events', 'payments']
+
 /** Another table whose rows cannot be deleted. */
 const CHANGE_LOG = 'change_log'
 
@@ -109,9 +112,11 @@ export async function prepareEmptying(dataSource: DataSource): Promise<void> {
     CREATE SCHEMA test;
     CREATE FUNCTION ${EMPTY_DATABASE}() RETURNS void LANGUAGE plpgsql AS $$ BEGIN
       IF ${SIZE} > ${LARGE_BYTES} THEN
-        TRUNCATE ${STOCK_MOVEMENTS}, ${CHANGE_LOG}, ${LEDGER}, ${RECEIPTS}, ${TABLES.join(', ')} RESTART IDENTITY;
+        TRUNCATE ${STOCK_MOVEMENTS}, ${CHANGE_LOG}, ${LEDGER}, ${RECEIPTS}, ${PAYMENTS.join(', ')}, ${TABLES.join(', ')} RESTART IDENTITY;
       ELSE
-        IF EXISTS (SELECT FROM ${LEDGER}) THEN
+        IF EXISTS (SELECT FROM payments) THEN
+          TRUNCATE ${LEDGER}, ${RECEIPTS}, ${PAYMENTS.join(', ')} RESTART IDENTITY;
+        ELSIF EXISTS (SELECT FROM ${LEDGER}) THEN
           TRUNCATE ${LEDGER}, ${RECEIPTS} RESTART IDENTITY;
         END IF;
         IF EXISTS (SELECT FROM ${CHANGE_LOG}) THEN
@@ -147,7 +152,15 @@ export async function describeSchema(dataSource: DataSource): Promise<string> {
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`,
   )
-  const known = [...TABLES, LEDGER, RECEIPTS, CHANGE_LOG, STOCK_MOVEMENTS, ...KEPT_TABLES]
+  const known = [
+    ...TABLES,
+    LEDGER,
+    RECEIPTS,
+    ...PAYMENTS,
+    CHANGE_LOG,
+    STOCK_MOVEMENTS,
+    ...KEPT_TABLES,
+  ]
   const unknown = tables.map(({ name }) => name).filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new Error(`Tests do not empty these tables yet: ${unknown.join(', ')}`)

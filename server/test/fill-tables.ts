@@ -139,6 +139,16 @@ export async function fillTables(db: EntityManager): Promise<void> {
   await db.query(
     `INSERT INTO receipt_pictures (cash_entry_id, image_url) SELECT min(id), '/media/receipt.webp' FROM cash_entries`,
   )
+  await db.query(
+    `WITH payment AS (
+       INSERT INTO payments (order_id, provider, way, piastres, reference, provider_reference, redirect_url)
+       VALUES ($1, 'paymob', 'paymobCard', 100, 'a reference', '217503754', 'https://example.com/secret')
+       RETURNING id
+     )
+     INSERT INTO payment_events (payment_id, provider, transaction_id, kind, piastres, currency)
+     SELECT id, 'paymob', '192036465', 'failed', 100, 'EGP' FROM payment`,
+    [id],
+  )
   await db.query(`INSERT INTO removed_pictures (image_url) VALUES ('/media/gone.webp')`)
   await db.query('INSERT INTO review_settings (shown_at_once) VALUES (true)')
   await db.query('INSERT INTO confirmation_rules (all_orders) VALUES (true)')

@@ -553,6 +553,8 @@ export type PrepaymentMethod =
   | 'CARD_TERMINAL'
   /** By InstaPay. */
   | 'INSTA_PAY'
+  /** Online, as a payment provider reported; nobody records it by hand. */
+  | 'ONLINE'
   /** In cash, in the shop. */
   | 'SHOP_CASH'
   /** From a mobile wallet. */

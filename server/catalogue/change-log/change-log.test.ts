@@ -72,6 +72,8 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   order_links: 'the timelines of both orders say it',
   parcel_reports: 'the timeline of the order says it',
   password_resets: 'secrets',
+  payment_events: 'what a provider reports; the timeline and the ledger of the order have it',
+  payments: 'the timeline and the ledger of the order have it',
   pets: 'belongs to shoppers',
   picture_fetches: 'an outbox; the products say the rest',
   product_change_batches: 'the products say it',

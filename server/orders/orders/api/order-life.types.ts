@@ -169,6 +169,7 @@ registerEnumType(PrepaymentMethodEnum, {
     BANK_TRANSFER: { description: 'By bank transfer.' },
     SHOP_CASH: { description: 'In cash, in the shop.' },
     CARD_TERMINAL: { description: 'By card, at a terminal of the shop.' },
+    ONLINE: { description: 'Online, as a payment provider reported; nobody records it by hand.' },
   },
 })
 

@@ -75,6 +75,15 @@ export class CashEntryEntity {
   })
   settlement!: object | null
 
+  /** The payment online that it is from. */
+  @Column({ type: 'int', name: 'payment_id', nullable: true })
+  paymentId!: number | null
+
+  // By name: payments are above orders.
+  @ManyToOne('PaymentEntity', { nullable: true })
+  @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'cash_entries_payment_id_fkey' })
+  payment!: object | null
+
   @Column({ type: 'text' })
   kind!: CashKind
 

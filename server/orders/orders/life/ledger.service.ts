@@ -28,6 +28,8 @@ export interface CashEntry {
   readonly note?: string | null
   /** How it was paid in advance. */
   readonly method?: PrepaymentMethod | null
+  /** The payment online that it is from. */
+  readonly paymentId?: number
 }
 
 /** An entry of the ledger, about any order, or about a courier alone. */
@@ -37,12 +39,13 @@ export interface OrderCashEntry extends CashEntry {
 
 const insertEntries = statement({
   name: 'ledger.insertEntries',
-  sql: `INSERT INTO cash_entries (order_id, shipment_id, courier_id, settlement_id, kind, piastres,
-       note, method, actor)
-     SELECT order_id, shipment_id, courier_id, settlement_id, kind, piastres, note, method, $actor
-     FROM unnest($orderIds::int[], $shipmentIds::int[], $courierIds::int[], $settlementIds::int[], $kinds::text[],
-         $piastres::bigint[], $notes::text[], $methods::text[]) WITH ORDINALITY
-       AS entry (order_id, shipment_id, courier_id, settlement_id, kind, piastres, note, method, position)
+  sql: `INSERT INTO cash_entries (order_id, shipment_id, courier_id, settlement_id, payment_id, kind,
+       piastres, note, method, actor)
+     SELECT order_id, shipment_id, courier_id, settlement_id, payment_id, kind, piastres, note, method, $actor
+     FROM unnest($orderIds::int[], $shipmentIds::int[], $courierIds::int[], $settlementIds::int[],
+         $paymentIds::int[], $kinds::text[], $piastres::bigint[], $notes::text[], $methods::text[])
+       WITH ORDINALITY AS entry (order_id, shipment_id, courier_id, settlement_id, payment_id, kind, piastres,
+         note, method, position)
      WHERE piastres <> 0 ORDER BY position RETURNING id::text AS id`,
   row: z.object({ id: z.string() }),
 })
@@ -63,6 +66,7 @@ export async function recordEntries(
     shipmentIds: entries.map(({ shipmentId }) => shipmentId ?? null),
     courierIds: entries.map(({ courierId }) => courierId),
     settlementIds: entries.map(({ settlementId }) => settlementId ?? null),
+    paymentIds: entries.map(({ paymentId }) => paymentId ?? null),
     kinds: entries.map(({ kind }) => kind),
     piastres: entries.map(({ piastres }) => piastres),
     notes: entries.map(({ note }) => note ?? null),

@@ -1,4 +1,5 @@
--- The ledger, the log of changes and the history of stocks are only added to: a mistake is reversed by an entry. Only what
+-- The ledger, the log of changes, the history of stocks and what is said of payments are only added to: a mistake is
+-- reversed by an entry. Only what
 -- is old is removed from the log of changes, which has names and network addresses.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -35,4 +36,7 @@ WHEN (OLD.happened_at > now() - interval '90 days')
 EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER refuse_movement_change BEFORE UPDATE OR DELETE ON stock_movements FOR EACH ROW
+EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER refuse_event_change BEFORE UPDATE OR DELETE ON payment_events FOR EACH ROW
 EXECUTE FUNCTION refuse_change();

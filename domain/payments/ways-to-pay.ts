@@ -1,0 +1,25 @@
+/** The companies that move the money of online payments, by their value in the database and in addresses. */
+export const PAYMENT_PROVIDERS = ['paymob'] as const
+
+export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
+
+/** Their names, which are the same in both languages. */
+export const PAYMENT_PROVIDER_NAMES: Readonly<Record<PaymentProviderName, string>> = {
+  paymob: 'Paymob',
+}
+
+/** The ways to pay online, and who moves the money of each. */
+const PROVIDER_OF_WAY = {
+  paymobCard: 'paymob',
+  paymobWallet: 'paymob',
+  paymobInstalments: 'paymob',
+} as const satisfies Readonly<Record<string, PaymentProviderName>>
+
+/** A way to pay online, before delivery. */
+export type OnlineWay = keyof typeof PROVIDER_OF_WAY
+
+export const ONLINE_WAYS: readonly OnlineWay[] = ['paymobCard', 'paymobWallet', 'paymobInstalments']
+
+export function providerOf(way: OnlineWay): PaymentProviderName {
+  return PROVIDER_OF_WAY[way]
+}
