@@ -37,9 +37,15 @@ export function BalanceLines({ balance: { courier, owed }, onChange }: BalanceLi
   })
   const lines = data?.courierBalanceLines ?? []
 
-  const give = useSingleFlight(async ({ orderId, shipmentId, open }: Line, reason: string) => {
+  const give = useSingleFlight(async ({ order, shipment, open }: Line, reason: string) => {
     try {
-      const input = { courierId: courier.id, orderId, shipmentId, amount: open, reason }
+      const input = {
+        courierId: courier.id,
+        orderId: order?.id ?? null,
+        shipmentId: shipment?.id ?? null,
+        amount: open,
+        reason,
+      }
       const result = await writeOff({ variables: { input } })
       const [userError] = result.data?.writeOffCash.userErrors ?? []
       if (userError) return notifyError(userError.message)
@@ -71,21 +77,19 @@ export function BalanceLines({ balance: { courier, owed }, onChange }: BalanceLi
           </thead>
           <tbody>
             {lines.map((line) => {
-              const { orderId, trackingNumber, settlementId, why, open } = line
-              const key = `${orderId} ${line.shipmentId} ${settlementId}`
+              const { order, shipment, trackingNumber, settlement, why, open } = line
+              const key = `${order?.id} ${shipment?.id} ${settlement?.id}`
               return (
                 <tr key={key}>
                   <th scope="row">
-                    {orderId === null ? (
-                      settlementId === null ? (
-                        courier.name
-                      ) : (
-                        t('cash.settlement', { id: settlementId })
-                      )
-                    ) : (
-                      <Link to={`/adminorder/${orderId}`}>
-                        {t('order.number', { id: orderId })}
+                    {order ? (
+                      <Link to={`/adminorder/${order.id}`}>
+                        {t('order.number', { id: order.id })}
                       </Link>
+                    ) : settlement ? (
+                      t('cash.settlement', { id: settlement.id })
+                    ) : (
+                      courier.name
                     )}
                     {trackingNumber && (
                       <bdi className="balance-lines__number">{trackingNumber}</bdi>

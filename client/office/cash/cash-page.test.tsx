@@ -26,17 +26,19 @@ const balance = {
   owed: 540,
 }
 
+const orderOf = (id: string) => ({ __typename: 'AdminOrder', id })
+
 const line = (id: string, result: string, fields: object = {}) => ({
   __typename: 'SettlementLine',
   id,
-  orderId: id,
+  order: orderOf(id),
   reference: `NX-${id}`,
   result,
   amount: 100,
   expected: 100,
   fee: 30,
   kind: 'PARCEL',
-  shipmentId: id,
+  shipment: { __typename: 'Shipment', id },
   rowNumber: null,
   label: null,
   tax: 0,
@@ -217,7 +219,7 @@ test('An open settlement shows its differences alone, and is closed after a ques
   const lines = [
     line('1', 'PAID'),
     line('2', 'SHORT', { amount: 60 }),
-    line('3', 'UNKNOWN', { orderId: null }),
+    line('3', 'UNKNOWN', { order: null }),
   ]
   let isOpen = true
   const { user, requests } = await open({
@@ -308,9 +310,9 @@ test('What arrived is found in the bank’s file, and booked once more after a s
 test('Lines are decided one by one', async () => {
   const lines = [
     line('1', 'SHORT', { amount: 60 }),
-    line('2', 'UNKNOWN', { orderId: null, kind: 'UNKNOWN', label: 'Packaging', rowNumber: 9 }),
+    line('2', 'UNKNOWN', { order: null, kind: 'UNKNOWN', label: 'Packaging', rowNumber: 9 }),
     line('3', 'OVER', { amount: 900, isPlausible: false }),
-    line('4', 'AMBIGUOUS', { orderId: null, kind: 'UNKNOWN' }),
+    line('4', 'AMBIGUOUS', { order: null, kind: 'UNKNOWN' }),
     line('5', 'MISSING', { amount: 0 }),
   ]
   const { user, requests } = await open({
@@ -348,10 +350,10 @@ test('Fees that are not the agreed ones are listed with their sum', async () => 
 test('The balance says why it is what it is, and a part of it is written off', async () => {
   const part = {
     __typename: 'CourierBalanceLine',
-    orderId: '4',
-    shipmentId: '9',
+    order: orderOf('4'),
+    shipment: { __typename: 'Shipment', id: '9' },
     trackingNumber: 'NX-4',
-    settlementId: null,
+    settlement: null,
     why: 'REST',
     open: 49.95,
   }
@@ -361,9 +363,9 @@ test('The balance says why it is what it is, and a part of it is written off', a
         part,
         {
           ...part,
-          orderId: null,
+          order: null,
           trackingNumber: null,
-          settlementId: '6',
+          settlement: { __typename: 'Settlement', id: '6' },
           why: 'CARRIED',
           open: 1,
         },

@@ -76,16 +76,18 @@ export function LineDecision({ line, missing, mayWriteOff, onDecide }: LineDecis
           {t(`cash.kind.${one}`)}
         </option>
       ))}
-      {missing.some(({ shipmentId }) => shipmentId) && (
+      {missing.some(({ shipment }) => shipment) && (
         <optgroup label={t('cash.parcel')}>
-          {missing.map(({ id, shipmentId, orderId, reference }) =>
-            shipmentId === null || orderId === null ? null : (
-              <option key={id} value={`${PARCEL}${shipmentId}`}>
-                {reference.startsWith('#')
-                  ? t('order.number', { id: orderId })
-                  : `${t('order.number', { id: orderId })} · ${reference}`}
-              </option>
-            ),
+          {missing.map(
+            ({ id, shipment, order, reference }) =>
+              shipment &&
+              order && (
+                <option key={id} value={`${PARCEL}${shipment.id}`}>
+                  {reference.startsWith('#')
+                    ? t('order.number', { id: order.id })
+                    : `${t('order.number', { id: order.id })} · ${reference}`}
+                </option>
+              ),
           )}
         </optgroup>
       )}

@@ -4,17 +4,17 @@ import { useText } from '../../platform/texts/text'
 
 /** The subject of a line of a statement: an order, or the label of its row. */
 export function LineName({
-  line: { orderId, reference, label, rowNumber },
+  line: { order, reference, label, rowNumber },
 }: {
   readonly line: SettlementDetailsFragment['lines'][number]
 }) {
   const t = useText()
   return (
     <>
-      {orderId === null ? (
-        <bdi>{label ?? reference}</bdi>
+      {order ? (
+        <Link to={`/adminorder/${order.id}`}>{t('order.number', { id: order.id })}</Link>
       ) : (
-        <Link to={`/adminorder/${orderId}`}>{t('order.number', { id: orderId })}</Link>
+        <bdi>{label ?? reference}</bdi>
       )}
       {rowNumber !== null && (
         <span className="settlement__row">{t('file.row', { line: rowNumber })}</span>

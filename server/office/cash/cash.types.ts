@@ -86,16 +86,13 @@ registerEnumType(BalanceReasonEnum, {
 
 @ObjectType({ description: 'A part of what a courier owes.' })
 export class CourierBalanceLine implements BalanceLineView {
-  @Field(() => ID, { nullable: true, description: 'The order; null if it is about none.' })
   orderId!: number | null
 
-  @Field(() => ID, { nullable: true, description: 'The parcel; null if it is about none.' })
   shipmentId!: number | null
 
   @Field(() => String, { nullable: true, description: 'The tracking number of the parcel.' })
   trackingNumber!: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The settlement that carried it.' })
   settlementId!: number | null
 
   @Field(() => BalanceReasonEnum, { description: 'Why it is open.' })
@@ -161,22 +158,13 @@ export class CashEntry implements Omit<CashEntryView, 'cairoTime'> {
   @Field(() => DateTime, { description: 'When it was added.' })
   createdAt!: Date
 
-  @Field(() => ID, { nullable: true, description: 'The ID of the order that it is about.' })
   orderId!: number | null
 
-  @Field(() => ID, {
-    nullable: true,
-    description: "The ID of the courier who has or had the money; null for the shop's own hands.",
-  })
   courierId!: number | null
 
   @Field(() => String, { nullable: true, description: 'The name of that courier.' })
   courierName!: string | null
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The ID of the settlement that it was booked by.',
-  })
   settlementId!: number | null
 
   @Field(() => CashKindEnum, { description: 'What it says.' })
@@ -241,7 +229,6 @@ export class SettlementLine implements SettlementLineView {
   @Field(() => ID, { description: 'The ID of the line.' })
   id!: number
 
-  @Field(() => ID, { nullable: true, description: 'The ID of the order; null if none matches.' })
   orderId!: number | null
 
   @Field(() => String, { description: 'The tracking number, order number or phone.' })
@@ -250,7 +237,6 @@ export class SettlementLine implements SettlementLineView {
   @Field(() => LineKindEnum, { description: 'What it is about.' })
   kind!: LineKind
 
-  @Field(() => ID, { nullable: true, description: 'The ID of the parcel; null if none matches.' })
   shipmentId!: number | null
 
   @Field(() => Int, { nullable: true, description: 'The number of the row in the file.' })

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/features/feature'
 import { accountingRoutes } from './accounting.routes'
 import { CashEntryConnectionResolver, CashResolver } from './cash.resolver'
 import { cashPersonalData } from './cash-personal-data'
+import { cashReferences } from './cash-references.resolver'
 import { ledgerRoutes } from './ledger.routes'
 import { SettlementEntity } from './settlement.entity'
 import { SettlementLineEntity } from './settlement-line.entity'
@@ -10,7 +11,7 @@ export const cash: Feature = {
   dependencies: ['idempotency', 'settings', 'couriers', 'orders'],
   entities: [SettlementEntity, SettlementLineEntity],
   personalData: cashPersonalData,
-  resolvers: [CashResolver, CashEntryConnectionResolver],
+  resolvers: [CashResolver, CashEntryConnectionResolver, ...cashReferences],
   routes({ rest }, runtime) {
     ledgerRoutes(rest)
     accountingRoutes(rest, runtime)

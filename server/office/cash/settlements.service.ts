@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { z } from 'zod'
 import {
   type SettlementInput,
@@ -12,6 +12,7 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import {
   type CourierView,
+  findCouriers,
   getCourier,
   rememberColumns,
 } from '../../orders/couriers/couriers.service'
@@ -108,15 +109,43 @@ function toView(
   }
 }
 
+/** Reads what belongs to settlements, at once. */
+async function toViews(
+  db: EntityManager,
+  settlements: readonly SettlementEntity[],
+): Promise<readonly SettlementView[]> {
+  if (settlements.length === 0) return []
+  const couriers = await findCouriers(
+    db,
+    settlements.map(({ courierId }) => courierId),
+  )
+  const lines = await readLines(
+    db,
+    settlements.map(({ id }) => id),
+  )
+  return settlements.flatMap((settlement) => {
+    const courier = couriers.get(settlement.courierId)
+    if (!courier) return []
+    const own = lines.filter(({ settlementId }) => settlementId === settlement.id)
+    return [toView(settlement, courier, own)]
+  })
+}
+
+/** Returns settlements by their IDs, without those that do not exist. */
+export async function findSettlements(
+  db: EntityManager,
+  ids: readonly number[],
+): Promise<readonly SettlementView[]> {
+  return toViews(db, await db.findBy(SettlementEntity, { id: In([...new Set(ids)]) }))
+}
+
 /** Returns a settlement; null if it does not exist. */
 export async function findSettlement(
   db: EntityManager,
   id: unknown,
 ): Promise<SettlementView | null> {
-  const settlement = await db.findOneBy(SettlementEntity, { id: readId(id) ?? 0 })
-  if (!settlement) return null
-  const courier = await getCourier(db, settlement.courierId)
-  return toView(settlement, courier, await readLines(db, [settlement.id]))
+  const [settlement = null] = await findSettlements(db, [readId(id) ?? 0])
+  return settlement
 }
 
 /** Returns a settlement that was written in the same transaction. */
@@ -138,20 +167,7 @@ export async function listSettlements(
     order: { id: 'DESC' },
     take: SETTLEMENTS_SHOWN,
   })
-  const [newest] = settlements
-  if (!newest) return []
-  const courier = await getCourier(db, newest.courierId)
-  const lines = await readLines(
-    db,
-    settlements.map(({ id }) => id),
-  )
-  return settlements.map((settlement) =>
-    toView(
-      settlement,
-      courier,
-      lines.filter(({ settlementId }) => settlementId === settlement.id),
-    ),
-  )
+  return toViews(db, settlements)
 }
 
 async function readNamed(

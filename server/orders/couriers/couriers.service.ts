@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { type CourierFilesInput, courierFilesSchema } from '#domain/couriers/courier-files.schema'
 import {
   type CourierInput,
@@ -18,6 +18,15 @@ export type CourierView = Readonly<CourierEntity>
 /** Returns all couriers by name, those who are no longer active last. */
 export async function listCouriers(db: EntityManager): Promise<readonly CourierView[]> {
   return db.find(CourierEntity, { order: { isActive: 'DESC', name: 'ASC' } })
+}
+
+/** Returns couriers by their IDs, without those that do not exist. */
+export async function findCouriers(
+  db: EntityManager,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CourierView>> {
+  const couriers = await db.findBy(CourierEntity, { id: In([...new Set(ids)]) })
+  return new Map(couriers.map((courier) => [courier.id, courier]))
 }
 
 /** Returns a courier. Throws NOT_FOUND. */

@@ -145,7 +145,7 @@ export const adjustmentJson = z.strictObject({
 })
 
 /** Of a shipment in JSON, where times are text. */
-const shipmentJson = z.strictObject({
+export const shipmentJson = z.strictObject({
   ...shipmentColumns.jsonShape,
   courierName: z.string().nullable(),
   courierPhone: z.string().nullable(),
@@ -199,11 +199,14 @@ const CUSTOMER = `, (
   FROM shipments JOIN shipment_items ON shipment_id = shipments.id
   WHERE shipments.order_id = page.id AND ${IS_AWAITED}) AS "awaitedItems"`
 
-const LAST_SHIPMENTS = `SELECT DISTINCT ON (order_id) order_id, json_build_object(
+/** A shipment in JSON, of the table `shipments`. */
+export const SHIPMENT_JSON = `json_build_object(
     ${shipmentColumns.jsonFields('shipments')},
     'courierName', (SELECT name FROM couriers WHERE id = courier_id),
     'courierPhone', (SELECT phone FROM couriers WHERE id = courier_id),
-    'trackingTemplate', (SELECT tracking_url FROM couriers WHERE id = courier_id)) AS shipment
+    'trackingTemplate', (SELECT tracking_url FROM couriers WHERE id = courier_id))`
+
+const LAST_SHIPMENTS = `SELECT DISTINCT ON (order_id) order_id, ${SHIPMENT_JSON} AS shipment
   FROM shipments
   WHERE order_id = ANY(ARRAY(SELECT id FROM page WHERE shipment_state <> 'none'))
     AND voided_at IS NULL
@@ -247,7 +250,10 @@ export const selectOrders = ({
 
 const toDate = (time: string | null) => (time === null ? null : new Date(time))
 
-function toShipment({ trackingTemplate, ...shipment }: z.infer<typeof shipmentJson>): ShipmentView {
+export function toShipment({
+  trackingTemplate,
+  ...shipment
+}: z.infer<typeof shipmentJson>): ShipmentView {
   const { trackingNumber } = shipment
   return {
     ...shipment,

@@ -1,0 +1,32 @@
+import type DataLoader from 'dataloader'
+import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
+
+/** An object of which only the ID is selected, or one that was read; null if there is none. */
+export type Reference<T extends { readonly id: unknown }> = T | Pick<T, 'id'> | null
+
+const ID_FIELDS = ['id', '__typename']
+
+/** Whether nothing but its ID is selected of the object that a field returns. */
+function selectsOnlyId({ fieldNodes, fragments }: GraphQLResolveInfo): boolean {
+  const isOnlyId = (set: SelectionSetNode | undefined): boolean =>
+    set?.selections.every((selection) => {
+      if (selection.kind === 'Field') return ID_FIELDS.includes(selection.name.value)
+      return selection.kind === 'InlineFragment'
+        ? isOnlyId(selection.selectionSet)
+        : isOnlyId(fragments[selection.name.value]?.selectionSet)
+    }) ?? true
+  return fieldNodes.every((field) => isOnlyId(field.selectionSet))
+}
+
+/**
+ * The object that an ID refers to. It is read, together with those of the same batch, only if more than its ID is
+ * selected; so this is for IDs whose objects exist, such as those of foreign keys.
+ */
+export async function referenceTo<T extends { readonly id: unknown }>(
+  id: T['id'] | null,
+  info: GraphQLResolveInfo,
+  loader: DataLoader<T['id'], T | null>,
+): Promise<Reference<T>> {
+  if (id === null) return null
+  return selectsOnlyId(info) ? { id } : loader.load(id)
+}
