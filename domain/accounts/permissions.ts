@@ -121,6 +121,7 @@ export const VALUE_PERMISSIONS = {
   courierFees: 'money.read',
   customerSpent: 'revenue.read',
   customerOrders: 'orders.read',
+  products: 'products.read',
   productInventory: 'products.inventory',
   productCost: 'products.cost',
   margin: 'products.cost',

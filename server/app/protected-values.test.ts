@@ -226,6 +226,13 @@ const CANARIES: Readonly<Record<ProtectedValue, readonly Canary[]>> = {
       texts: [STAFF],
     },
   ],
+  products: [
+    {
+      requires: 'revenue.read',
+      query: () => '{ sales { bestSellers { product { stock } } } }',
+      texts: ['"stock":97'],
+    },
+  ],
   productInventory: [
     {
       requires: 'products.read',

@@ -12,7 +12,7 @@ const problem = (problem: Fetches['problems'][number]['problem'], statusCode: nu
   url: `https://old-shop.example.com/${problem}.jpg`,
   problem,
   statusCode,
-  productId: '7',
+  product: { __typename: 'AdminProduct', id: '7' },
   productName: 'Cat Mouse',
 })
 

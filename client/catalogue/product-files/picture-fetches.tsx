@@ -97,14 +97,18 @@ const LIMITS: Readonly<Partial<Record<FailedPicture['problem'], number>>> = {
 
 function FailedItem({ picture }: { readonly picture: FailedPicture }) {
   const t = useText()
-  const { url, problem, statusCode, productId, productName } = picture
+  const { url, problem, statusCode, product, productName } = picture
   const values = { status: statusCode ?? 0, max: LIMITS[problem] ?? 0 }
   return (
     <li>
       <p>
-        <Link to={`/updateproduct/${productId}`}>
+        {product ? (
+          <Link to={`/updateproduct/${product.id}`}>
+            <bdi>{productName}</bdi>
+          </Link>
+        ) : (
           <bdi>{productName}</bdi>
-        </Link>
+        )}
       </p>
       <p>{t(`fetches.problem.${problem}`, values)}</p>
       <a className="picture-fetches__url" dir="ltr" href={url} target="_blank" rel="noreferrer">

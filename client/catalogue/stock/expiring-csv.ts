@@ -3,7 +3,7 @@ import { toCsv } from '../../platform/lib/csv'
 
 /** The columns of the file. Their names and values are for tools: the same in every language. */
 const COLUMNS: Readonly<Record<string, (batch: ExpiringBatchRowFragment) => string | number>> = {
-  product_id: ({ productId }) => productId,
+  product_id: ({ product }) => product?.id ?? '',
   product: ({ productName }) => productName,
   supplier: ({ supplier }) => supplier ?? '',
   batch: ({ code }) => code ?? '',

@@ -78,13 +78,10 @@ const Expiring = defineList({
   more: 'expiring.more',
 })
 
-function Product({ row: { productId, productName, productNameAr } }: { readonly row: Row }) {
+function Product({ row: { product, productName, productNameAr } }: { readonly row: Row }) {
   const locale = useLocale()
-  return (
-    <ProductLink id={productId}>
-      <ProductName name={(locale === 'ar' && productNameAr) || productName} />
-    </ProductLink>
-  )
+  const name = <ProductName name={(locale === 'ar' && productNameAr) || productName} />
+  return product ? <ProductLink id={product.id}>{name}</ProductLink> : name
 }
 
 function BatchActs({ rows, onDone, onAsk }: SelectedProps<Row>) {

@@ -73,20 +73,20 @@ export function StockHistory({ productId }: StockHistoryProps) {
   )
 }
 
-function reasonText({ reason, orderId }: Movement, { t }: Words): string {
+function reasonText({ reason, order }: Movement, { t }: Words): string {
   const text = t(`stockHistory.reason.${reason}`)
-  return orderId === null ? text : `${text} #${orderId}`
+  return order ? `${text} #${order.id}` : text
 }
 
-function Reason({ movement: { reason, orderId } }: { readonly movement: Movement }) {
+function Reason({ movement: { reason, order } }: { readonly movement: Movement }) {
   const t = useText()
   return (
     <>
       {t(`stockHistory.reason.${reason}`)}
-      {orderId !== null && (
+      {order && (
         <>
           {' '}
-          <Link to={`/adminorder/${orderId}`}>#{orderId}</Link>
+          <Link to={`/adminorder/${order.id}`}>#{order.id}</Link>
         </>
       )}
     </>

@@ -39,7 +39,7 @@ const CHUNK = 50
 const SHORTEST_CODE = 8
 
 /** A line booked since the page was opened. */
-type BookedLine = BookStockMutation['bookStock']['booked'][number] & {
+type BookedLine = Omit<BookStockMutation['bookStock']['booked'][number], 'product'> & {
   readonly id: string
   readonly name: string
 }
@@ -182,7 +182,10 @@ export function useRestock() {
         variables: { key: `${key}-${kind}`, kind, lines: part },
       })
       if (!data) throw new Error('The stock was not booked')
-      const { booked: done, userErrors } = data.bookStock
+      const { booked, userErrors } = data.bookStock
+      const done = booked.flatMap(({ product, ...one }) =>
+        product ? { ...one, productId: product.id } : [],
+      )
       const names = new Map(lines.map(({ productId, name }) => [productId, name]))
       count += done.length
       // The key stays until all parts have an answer.

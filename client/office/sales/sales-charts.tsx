@@ -75,10 +75,10 @@ export function SalesCharts({ sales }: { readonly sales: SalesQuery['sales'] }) 
         title={t('sales.bestSellers')}
         columns={[t('sales.product'), t('sales.quantity'), t('sales.revenue')]}
         unit={t('sales.quantity')}
-        bars={sales.bestSellers.map(({ productId, name, quantity, revenue }) => ({
+        bars={sales.bestSellers.map(({ product, name, quantity, revenue }) => ({
           name,
           value: quantity,
-          row: [productLink(productId, name), quantity, formatPounds(revenue)],
+          row: [productLink(product?.id ?? null, name), quantity, formatPounds(revenue)],
         }))}
         format={formatCount}
         layout="vertical"

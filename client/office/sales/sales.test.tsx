@@ -52,7 +52,8 @@ function buildSales(changes: Readonly<Record<string, unknown>> = {}) {
 }
 
 function bestSeller(productId: string | null, name: string, quantity: number, revenue: number) {
-  return { __typename: 'BestSeller', productId, name, quantity, revenue }
+  const product = productId === null ? null : { __typename: 'AdminProduct', id: productId }
+  return { __typename: 'BestSeller', product, name, quantity, revenue }
 }
 
 const nothingSold = {

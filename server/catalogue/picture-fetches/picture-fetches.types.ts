@@ -1,7 +1,7 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { PictureProblem } from '#domain/products/picture-fetch'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
-import type { FailedPicture, PictureFetchesView } from './picture-fetches.service'
+import type { PictureFetchesView } from './picture-fetches.service'
 
 const PictureProblemEnum = {
   NOT_FOUND: 'notFound',
@@ -44,8 +44,7 @@ export class PictureFetchProblem {
   @Field(() => Int, { nullable: true, description: 'The HTTP status of the response, if any.' })
   statusCode!: number | null
 
-  @Field(() => ID, { description: 'The ID of the first product that has it.' })
-  productId!: string
+  productId!: number
 
   @Field(() => String, { description: 'The name of this product.' })
   productName!: string
@@ -81,11 +80,6 @@ export class FetchPicturesPayload extends MutationPayload {
   pictureFetches?: PictureFetches
 }
 
-const toProblem = ({ productId, ...picture }: FailedPicture): PictureFetchProblem => ({
-  ...picture,
-  productId: String(productId),
-})
-
 export function toPictureFetches({ problems, ...counts }: PictureFetchesView): PictureFetches {
-  return { ...counts, problems: problems.map(toProblem) }
+  return { ...counts, problems: [...problems] }
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, In } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { MAX_BRANDS_SHOWN, MAX_PRODUCTS_PER_PREVIEW } from '#domain/limits'
@@ -164,6 +164,15 @@ export async function findAdminProduct(
   const product =
     productId === undefined ? null : await db.findOneBy(ProductEntity, { id: productId })
   return product && toAdminProductView(product)
+}
+
+/** Products as the admin sees them, by their IDs, without those that do not exist. */
+export async function findAdminProducts(
+  db: EntityManager,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, AdminProductView>> {
+  const products = await db.findBy(ProductEntity, { id: In([...new Set(ids)]) })
+  return new Map(products.map((product) => [product.id, toAdminProductView(product)]))
 }
 
 /** One product as the admin sees it. Throws NOT_FOUND. */

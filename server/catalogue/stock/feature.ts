@@ -1,7 +1,10 @@
 import type { Feature } from '../../platform/features/feature'
+import { createProductResolver } from '../products/product-of.resolver'
 import { ProductBatchEntity } from './product-batch.entity'
 import { ExpiringBatchConnectionResolver, ProductBatchesResolver } from './product-batches.resolver'
+import { ProductBatch } from './product-batches.types'
 import { StockMovementConnectionResolver, StockResolver } from './stock.resolver'
+import { BookedStock } from './stock.types'
 import { StockBookingEntity } from './stock-booking.entity'
 import { StockMovementEntity } from './stock-movement.entity'
 import { writeOffExpired } from './write-off.service'
@@ -15,6 +18,8 @@ export const stock: Feature = {
     StockMovementConnectionResolver,
     ProductBatchesResolver,
     ExpiringBatchConnectionResolver,
+    createProductResolver(BookedStock),
+    createProductResolver(ProductBatch),
   ],
   jobs: ({ db }) => [
     {

@@ -11,7 +11,6 @@ export class ProductBatch implements ProductBatchView {
   @Field(() => ID, { description: 'The ID of the batch.' })
   id!: number
 
-  @Field(() => ID, { description: 'The ID of the product.' })
   productId!: number
 
   @Field(() => String, {

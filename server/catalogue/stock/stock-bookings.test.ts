@@ -16,7 +16,7 @@ const shop = setUpShop()
 
 interface Booking {
   readonly booked: readonly {
-    readonly productId: string
+    readonly product: { readonly id: string }
     readonly quantity: number
     readonly stockBefore: number | null
     readonly stockAfter: number
@@ -39,7 +39,7 @@ async function book(
   const { data, errors } = await shop.graphql<{ bookStock: Booking }>(
     `mutation ($key: String!, $kind: StockBookingKind!, $lines: [StockBookingLineInput!]!) {
        bookStock(idempotencyKey: $key, kind: $kind, lines: $lines) {
-         booked { productId quantity stockBefore stockAfter }
+         booked { product { id } quantity stockBefore stockAfter }
          userErrors { message field ... on ProductProblem { productId } } } }`,
     { token, variables: { key, kind, lines } },
   )
@@ -137,8 +137,8 @@ describe('A booking', () => {
     ])
     expect(userErrors).toEqual([])
     expect(booked).toEqual([
-      { productId: String(bed.id), quantity: 3, stockBefore: 10, stockAfter: 13 },
-      { productId: String(toy.id), quantity: 24, stockBefore: 0, stockAfter: 24 },
+      { product: { id: String(bed.id) }, quantity: 3, stockBefore: 10, stockAfter: 13 },
+      { product: { id: String(toy.id) }, quantity: 24, stockBefore: 0, stockAfter: 24 },
     ])
     expect(await reasonsOf(bed.id)).toEqual(['initial 10 null', 'received 3 Salma'])
     await expectConsistentDatabase(shop.db)
@@ -196,7 +196,7 @@ describe('A booking', () => {
     const { id } = await createProduct(shop.db, { stock: 10 })
     const lines = [{ productId: id, quantity: 5 }]
     const answers = await Promise.all([1, 2, 3, 4].map(() => book(token, 'RECEIVED', lines)))
-    const expected = { productId: String(id), quantity: 5, stockBefore: 10, stockAfter: 15 }
+    const expected = { product: { id: String(id) }, quantity: 5, stockBefore: 10, stockAfter: 15 }
     for (const { booked } of answers) expect(booked).toEqual([expected])
     // After more was scanned, too: it says what it has booked, and the rest is another booking.
     const { booked } = await book(token, 'RECEIVED', [{ productId: id, quantity: 7 }])
@@ -215,7 +215,7 @@ describe('A booking', () => {
       { productId: 999, quantity: 1 },
       { productId: product.id, quantity: 1 },
     ])
-    expect(booked.map(({ productId }) => productId)).toEqual([String(product.id)])
+    expect(booked.map(({ product }) => product.id)).toEqual([String(product.id)])
     expect(userErrors).toMatchObject([
       { productId: String(untracked.id), message: 'Its stock is not counted. Set a number first.' },
       { productId: '999', message: 'Product not found' },
@@ -248,7 +248,7 @@ describe('A booking', () => {
   test('is for those who may receive stock', async () => {
     const attempt = async (token: string) => {
       const { errors } = await shop.graphql(
-        `mutation { bookStock(idempotencyKey: "k", kind: RECEIVED, lines: [{ productId: 1, quantity: 1 }]) { booked { productId } } }`,
+        `mutation { bookStock(idempotencyKey: "k", kind: RECEIVED, lines: [{ productId: 1, quantity: 1 }]) { booked { quantity } } }`,
         { token },
       )
       return errors?.[0]?.extensions?.code

@@ -21,7 +21,7 @@ interface Movement {
   readonly change: number
   readonly stockAfter: number | null
   readonly reason: string
-  readonly orderId: string | null
+  readonly order: { readonly id: string } | null
   readonly actorName: string | null
 }
 
@@ -34,7 +34,7 @@ interface MovementPage {
 async function readPage(token: string, productId: number, page = ''): Promise<MovementPage> {
   const { data, errors } = await shop.graphql<{ stockMovements: MovementPage }>(
     `{ stockMovements(productId: ${productId}${page}) {
-         nodes { change stockAfter reason orderId actorName } pageInfo { endCursor hasNextPage } totalCount } }`,
+         nodes { change stockAfter reason order { id } actorName } pageInfo { endCursor hasNextPage } totalCount } }`,
     { token },
   )
   expect(errors).toBeUndefined()
@@ -58,12 +58,12 @@ describe('The history of a stock', () => {
     const { id } = await placeOrder(shop.db, await createShopper(shop.db), [product], 2)
     await setOrderStatus(shop.db, id, { status: 'Cancelled' })
     await setOrderStatus(shop.db, id, { status: 'Pending' })
-    const order = { orderId: String(id), actorName: null }
+    const order = { order: { id: String(id) }, actorName: null }
     expect(await readHistory(token, product.id)).toEqual([
       { change: -2, stockAfter: 3, reason: 'SOLD', ...order },
       { change: 2, stockAfter: 5, reason: 'CANCELLED', ...order },
       { change: -2, stockAfter: 3, reason: 'SOLD', ...order },
-      { change: 5, stockAfter: 5, reason: 'INITIAL', orderId: null, actorName: null },
+      { change: 5, stockAfter: 5, reason: 'INITIAL', order: null, actorName: null },
     ])
   })
 
@@ -81,7 +81,7 @@ describe('The history of a stock', () => {
     expect((await readHistory(token, product.id))[0]).toMatchObject({
       change: 2,
       reason: 'RETURNED',
-      orderId: String(id),
+      order: { id: String(id) },
     })
   })
 
@@ -92,7 +92,7 @@ describe('The history of a stock', () => {
     await update(token, id, 7)
     await update(token, id, null)
     await update(token, id, 3)
-    const by = { reason: 'CORRECTED', orderId: null, actorName: 'Admin' }
+    const by = { reason: 'CORRECTED', order: null, actorName: 'Admin' }
     expect((await readHistory(token, id)).slice(0, 3)).toEqual([
       { change: 3, stockAfter: 3, ...by },
       { change: -7, stockAfter: null, ...by },
@@ -117,7 +117,7 @@ describe('The history of a stock', () => {
     })
     expect((await readHistory(token, product.id))[0]).toMatchObject({
       reason: 'CORRECTED',
-      orderId: null,
+      order: null,
     })
   })
 

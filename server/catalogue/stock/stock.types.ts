@@ -53,7 +53,6 @@ export class StockMovement implements StockMovementView {
   @Field(() => StockReasonEnum, { description: 'Why.' })
   reason!: StockReason
 
-  @Field(() => ID, { nullable: true, description: 'The ID of the order, if it was for one.' })
   orderId!: number | null
 
   @NullWithout(VALUE_PERMISSIONS.staffNames)
@@ -137,7 +136,6 @@ export class StockBookingLineInput {
 
 @ObjectType({ description: 'What was booked of a product.' })
 export class BookedStock implements BookedStockView {
-  @Field(() => ID, { description: 'The ID of the product.' })
   productId!: number
 
   @Field(() => Int, { description: 'The quantity that was booked.' })

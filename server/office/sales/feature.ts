@@ -1,6 +1,8 @@
+import { createProductResolver } from '../../catalogue/products/product-of.resolver'
 import type { Feature } from '../../platform/features/feature'
 import { FirstWeekResolver } from './first-week.resolver'
 import { SalesResolver } from './sales.resolver'
+import { BestSeller } from './sales.types'
 import { TasksResolver } from './tasks.resolver'
 import { countUnitsSold } from './units-sold.service'
 
@@ -22,6 +24,11 @@ export const sales: Feature = {
     'cash',
     'integrations',
   ],
-  resolvers: [SalesResolver, TasksResolver, FirstWeekResolver],
+  resolvers: [
+    SalesResolver,
+    TasksResolver,
+    FirstWeekResolver,
+    createProductResolver(BestSeller, 'The product, hidden or not; null if it was deleted.'),
+  ],
   jobs: ({ db }) => [{ name: 'units-sold', minutes: 60, run: () => countUnitsSold(db) }],
 }

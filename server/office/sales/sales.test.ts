@@ -285,7 +285,7 @@ describe('sales', () => {
     await sell(toy, new Date().toISOString(), { quantity: 2, status: 'Completed' })
     const { data } = await shop.graphql<{ sales: { days: unknown[] } }>(
       `{ sales { orders revenue days { orders revenue } statuses { status orders }
-         bestSellers { productId name quantity revenue } } }`,
+         bestSellers { productId product { id product { name } } quantity revenue } } }`,
       { token },
     )
     expect(data.sales).toMatchObject({
@@ -297,7 +297,14 @@ describe('sales', () => {
         { status: 'COMPLETED', orders: 1 },
         { status: 'CANCELLED', orders: 0 },
       ],
-      bestSellers: [{ productId: String(toy.id), name: 'Ball', quantity: 2, revenue: 499 }],
+      bestSellers: [
+        {
+          productId: String(toy.id),
+          product: { id: String(toy.id), product: { name: 'Ball' } },
+          quantity: 2,
+          revenue: 499,
+        },
+      ],
     })
     expect(data.sales.days).toHaveLength(30)
     expect(data.sales.days.at(-1)).toEqual({ orders: 1, revenue: 499 })
@@ -306,7 +313,7 @@ describe('sales', () => {
   test('cost two statements, the viewer and the figures, for any number of orders', async () => {
     const { token } = await createAdmin(shop.db)
     const query = `{ sales(days: 90) { orders revenue days { day orders revenue }
-      statuses { status orders } bestSellers { productId name quantity revenue } } }`
+      statuses { status orders } bestSellers { product { id } name quantity revenue } } }`
     const readStatements = () =>
       shop.database.statements.during(() => shop.graphql(query, { token }))
     expect(await readStatements()).toHaveLength(2)

@@ -40,6 +40,7 @@ export class BestSeller implements BestSellerView {
   @Field(() => ID, {
     nullable: true,
     description: 'The ID of the product; null if it was deleted.',
+    deprecationReason: 'Use `product`. Removed on 2027-07-01.',
   })
   productId!: number | null
 

@@ -1,3 +1,4 @@
+import { StockMovement } from '../../catalogue/stock/stock.types'
 import type { Feature } from '../../platform/features/feature'
 import { createEventStreams } from '../../platform/http/event-stream'
 import {
@@ -9,6 +10,7 @@ import { adminOrdersRoutes } from './api/admin-orders.routes'
 import { StatusChanged } from './api/admin-orders.types'
 import { orderEventsRoutes } from './api/order-events.routes'
 import { OrderLinksResolver } from './api/order-links.resolver'
+import { createOrderResolver } from './api/order-of.resolver'
 import {
   AdjustmentResolver,
   OrderConnectionResolver,
@@ -80,6 +82,7 @@ export const orders: Feature = {
     AdminOrderResolver,
     AdminOrderConnectionResolver,
     OrderLinksResolver,
+    createOrderResolver(StockMovement, 'The order; null if it was for none.'),
   ],
   orphanedTypes: [StatusChanged],
   mails: {
