@@ -77,6 +77,7 @@ const config: CodegenConfig = {
           config: {
             scalars: {
               EGP: '../../../domain/money/units#Pounds',
+              Date: 'string',
               DateTime: 'string',
               ID: 'string',
             },

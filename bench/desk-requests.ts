@@ -114,7 +114,7 @@ export function deskRows({ products, orders }: ShopSize): readonly DeskRow[] {
     [
       'customers, filtered and searched',
       [
-        ...['isBlocked', 'prepayOnly', 'hasRefused', 'hasAccount'].map((filter) =>
+        ...['isBlocked', 'isPrepayOnly', 'hasRefused', 'hasAccount'].map((filter) =>
           ask('Customers', { first: PAGE, [filter]: true }),
         ),
         ...SEARCHES.map((search) => ask('Customers', { first: PAGE, search })),

@@ -61,7 +61,7 @@ const DETAILS = `query ($id: ID!) { product(id: $id) { ${FIELDS} related(first: 
 const REVIEWED = `query ($id: ID!) { product(id: $id) { ${FIELDS} rating { average count distribution }
   reviews(first: 5) { nodes { id author stars text imageUrl locale answer writtenAt }
     pageInfo { hasNextPage endCursor } } } }`
-const SEARCH = `query ($query: String!) { search(query: $query, first: 24) { ${PAGE} similar } }`
+const SEARCH = `query ($query: String!) { search(query: $query, first: 24) { ${PAGE} isSimilar } }`
 const ORDERS =
   '{ orders(first: 50) { nodes { id total status createdAt items { name price quantity } } } }'
 
@@ -71,7 +71,7 @@ const LISTING = `nodes { ${FIELDS} } pageInfo { hasNextPage endCursor } totalCou
 const FACETED = `query ($category: CategoryKey, $sort: ProductListSort, $filter: ProductFilter) {
   products(first: 24, category: $category, sort: $sort, filter: $filter) { ${LISTING} } }`
 const SEARCHED = `query ($query: String!, $sort: ProductListSort, $filter: ProductFilter) {
-  search(query: $query, first: 24, sort: $sort, filter: $filter) { ${LISTING} similar } }`
+  search(query: $query, first: 24, sort: $sort, filter: $filter) { ${LISTING} isSimilar } }`
 
 const WORDS = FLAVOURS.slice(0, 9)
 const anyWord = () => WORDS[randomInt(WORDS.length)] ?? ''

@@ -23,7 +23,14 @@ async function placeOrders(shopUrl: string, adminToken: string) {
     `mutation ($input: ConfirmationRulesInput!) {
       updateConfirmationRules(input: $input) { userErrors { message } }
     }`,
-    { input: { allOrders: true, firstOfPhone: true, above: null, lateAfterHours: 24 } },
+    {
+      input: {
+        includesAllOrders: true,
+        includesFirstOfPhone: true,
+        above: null,
+        lateAfterHours: 24,
+      },
+    },
   )
   const toy = await createProduct(shopUrl, adminToken, { name: 'Cat toy', price: 20 })
   const bed = await createProduct(shopUrl, adminToken, { name: 'Dog bed', price: 300 })

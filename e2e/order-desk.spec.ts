@@ -22,7 +22,14 @@ async function placeOrders(shopUrl: string, adminToken: string, count: number) {
     `mutation ($input: ConfirmationRulesInput!) {
       updateConfirmationRules(input: $input) { userErrors { message } }
     }`,
-    { input: { allOrders: true, firstOfPhone: true, above: null, lateAfterHours: 24 } },
+    {
+      input: {
+        includesAllOrders: true,
+        includesFirstOfPhone: true,
+        above: null,
+        lateAfterHours: 24,
+      },
+    },
   )
   const toy = await createProduct(shopUrl, adminToken, { name: 'Cat toy', price: 20 })
   const shopper = await createShopper(shopUrl, { first_name: 'Salma' })

@@ -40,7 +40,7 @@ async function readProducts(shopUrl: string, token: string, brand: string) {
       token,
       `query ($brand: String!, $page: Int!) {
         adminProducts(brand: $brand, sort: NAME_ASC, pageSize: 100, page: $page) {
-          nodes { hidden product { name price } }
+          nodes { isHidden product { name price } }
         }
       }`,
       { brand, page },

@@ -163,13 +163,13 @@ describe('The sheet of an order', () => {
   })
 
   test('says whether the customer was shown no fees', async () => {
-    for (const feeNotShown of [true, false]) {
+    for (const hasUnseenFee of [true, false]) {
       const { unmount } = await open('/adminorder/31', {
-        adminOrder: () => ({ adminOrder: { ...order(), feeNotShown } }),
+        adminOrder: () => ({ adminOrder: { ...order(), hasUnseenFee } }),
       })
       const sheet = within(await screen.findByRole('article'))
-      expect(sheet.queryByText('Fee not shown') !== null).toBe(feeNotShown)
-      expect(sheet.queryByText(/Tell the customer the amount to pay/) !== null).toBe(feeNotShown)
+      expect(sheet.queryByText('Fee not shown') !== null).toBe(hasUnseenFee)
+      expect(sheet.queryByText(/Tell the customer the amount to pay/) !== null).toBe(hasUnseenFee)
       unmount()
     }
   })
@@ -204,14 +204,14 @@ test('The list notices that a customer has cancelled an order, and says so', asy
 })
 
 test('An order of an app that shows no fees says so, others do not', async () => {
-  for (const feeNotShown of [true, false]) {
-    const shown = { ...order(), feeNotShown }
+  for (const hasUnseenFee of [true, false]) {
+    const shown = { ...order(), hasUnseenFee }
     const { unmount } = await open(OPEN_ORDER, {
       adminOrders: () => adminOrders(shown),
       adminOrder: () => ({ adminOrder: shown }),
     })
     const card = within(await screen.findByRole('article'))
-    expect(card.queryByText('Fee not shown') !== null).toBe(feeNotShown)
+    expect(card.queryByText('Fee not shown') !== null).toBe(hasUnseenFee)
     unmount()
   }
 })

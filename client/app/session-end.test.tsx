@@ -55,7 +55,7 @@ const me = () => ({
     secondName: 'Ali',
     mobile: '1012345678',
     email: 'mona@example.com',
-    emailConfirmed: true,
+    isEmailConfirmed: true,
   },
 })
 

@@ -68,7 +68,7 @@ const lineSchema = z
       .nullish()
       .default(null),
     /** Explicit confirmation of an implausible amount. */
-    confirmed: isTrue,
+    isConfirmed: isTrue,
   })
   .transform((line) => namePiastres(line, 'amount', 'fee', 'tax'))
 
@@ -77,7 +77,7 @@ export const settlementSchema = z.object({
   courierId: idSchema,
   fileName: optionalText(MAX_FILE_NAME_LENGTH).default(null),
   /** Whether the courier keeps the fees and hands over the rest. */
-  feesDeducted: z.boolean({ error: encodeMessage('invalid.boolean') }).default(true),
+  deductsFees: z.boolean({ error: encodeMessage('invalid.boolean') }).default(true),
   /** Remembered for the courier's next statement. */
   columns: statementColumnsSchema.nullish(),
   /** Without lines, all that the courier still has. */
@@ -109,7 +109,7 @@ export const lineDecisionSchema = z
     shipmentId: optionalId,
     amount: optionalAmount,
     fee: optionalAmount,
-    confirmed: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
+    isConfirmed: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
     /** How the amount missing for a parcel is settled. */
     rest: z.enum(DIFFERENCE_ACTS, { error: encodeMessage('invalid.text') }).nullish(),
     reason: reasonSchema,
@@ -148,7 +148,7 @@ export const closingSchema = z
     /** The line of the bank's file that it arrived with. */
     bankLine: bankLineSchema.nullish().transform((line) => line ?? null),
     /** Explicit confirmation of an implausible amount. */
-    confirmed: isTrue,
+    isConfirmed: isTrue,
   })
   .refine(({ difference, reason }) => difference !== 'writeOff' || reason !== null, needsReason)
   .transform((closing) => namePiastres(closing, 'received'))

@@ -20,8 +20,8 @@ const flag = z.boolean({ error: requiredOr('invalid.text') })
 /** Which orders need confirmation: pounds in, piastres out. */
 export const confirmationRulesSchema = z
   .object({
-    allOrders: flag,
-    firstOfPhone: flag,
+    includesAllOrders: flag,
+    includesFirstOfPhone: flag,
     above: poundsToPiastres
       .refine(isAmount, amountRule)
       .nullish()

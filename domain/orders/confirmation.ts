@@ -4,9 +4,9 @@ import { ORDER_STATUS_TABLE, type OrderStatus } from './order-status'
 
 /** Which orders their customers are asked to confirm: those that any of the rules is about. */
 export interface ConfirmationRules {
-  readonly allOrders: boolean
+  readonly includesAllOrders: boolean
   /** The first order of a phone number, not counting cancelled ones. */
-  readonly firstOfPhone: boolean
+  readonly includesFirstOfPhone: boolean
   /** Orders whose total is above this; null for no such rule. */
   readonly abovePiastres: Piastres | null
   /** After how many hours an order that is not confirmed is late. */
@@ -17,8 +17,8 @@ export interface ConfirmationRules {
 
 /** The rules until the owner changes them. */
 export const DEFAULT_CONFIRMATION_RULES: ConfirmationRules = {
-  allOrders: false,
-  firstOfPhone: true,
+  includesAllOrders: false,
+  includesFirstOfPhone: true,
   abovePiastres: asPiastres(400_000),
   lateAfterHours: 24,
   prepayWithinHours: null,

@@ -12,7 +12,7 @@ export const customerPhoneSchema = z.object({ phone: orderPhoneSchema })
 
 /** The shop's decisions about a phone number; omitted fields stay unchanged, and a null reason removes it. */
 export const customerSchema = customerPhoneSchema.extend({
-  prepayOnly: flag,
+  isPrepayOnly: flag,
   isBlocked: flag,
   reason: optionalText(MAX_CUSTOMER_REASON_LENGTH).optional(),
 })
@@ -40,7 +40,7 @@ export const CUSTOMER_SORTS = [
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
 /** Filters of the list of customers. */
-const CUSTOMER_FILTERS = ['isBlocked', 'prepayOnly', 'hasRefused', 'hasAccount'] as const
+const CUSTOMER_FILTERS = ['isBlocked', 'isPrepayOnly', 'hasRefused', 'hasAccount'] as const
 
 export type CustomerFilter = (typeof CUSTOMER_FILTERS)[number]
 
@@ -53,7 +53,7 @@ export const customersSchema = z.object({
   /** A part of a name or email, or of a phone number in any spelling. */
   search: querySchema.nullish(),
   isBlocked: choice,
-  prepayOnly: choice,
+  isPrepayOnly: choice,
   /** Whether a parcel of theirs was ever refused. */
   hasRefused: choice,
   hasAccount: choice,

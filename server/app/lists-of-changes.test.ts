@@ -283,7 +283,7 @@ test('customers are listed by their changes, too', async () => {
   const { token } = await createAdmin(shop.db)
   await createOrder()
   await addNote(shop.db, 1, { phone: '+201000000001', text: 'Rings' })
-  await updateCustomer(shop.db, { phone: '+201012345678', prepayOnly: true })
+  await updateCustomer(shop.db, { phone: '+201012345678', isPrepayOnly: true })
   const { data } = await shop.graphql<{ customers: Connection & { nodes: { phone: string }[] } }>(
     `{ customers(updatedSince: "${LONG_AGO}", first: 1) { nodes { phone } pageInfo { endCursor } } }`,
     { token },

@@ -12,7 +12,7 @@ interface Fixture {
 
 /** Reads what each version of the catalogue needs once: the owner's search terms, and the index of the catalogue. */
 async function readOnceForVersion(): Promise<void> {
-  await shop.graphql('{ search(query: "a", first: 1) { similar } products { nodes { id } } }')
+  await shop.graphql('{ search(query: "a", first: 1) { isSimilar } products { nodes { id } } }')
 }
 
 /** A shopper with this many products in the cart and in an order. */

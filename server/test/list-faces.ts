@@ -28,12 +28,12 @@ interface Connection {
   readonly priceRange: { readonly min: number; readonly max: number } | null
   readonly facets: readonly {
     readonly attribute: string
-    readonly values: readonly { value: string; count: number; selected: boolean }[]
+    readonly values: readonly { value: string; count: number; isSelected: boolean }[]
   }[]
 }
 
 const FIELDS = `nodes { id } totalCount pageInfo { hasNextPage endCursor } priceRange { min max }
-  facets { attribute values { value count selected } }`
+  facets { attribute values { value count isSelected } }`
 
 const VARIABLES =
   '$filter: ProductFilter, $sort: ProductListSort, $category: CategoryKey, $first: Int, $after: String'

@@ -19,6 +19,10 @@ import {
 
 const DEFAULT_PAGE_SIZE = 25
 
+/** What a Boolean begins with: a question, or what an input asks to do. */
+const QUESTION =
+  /^(?:is|has|can|was|includes|sends|refunds|writes|deducts|keeps|keep|save)(?=[A-Z])/
+
 type Output = GraphQLField<unknown, unknown>
 type Input = GraphQLArgument | GraphQLInputField
 
@@ -101,7 +105,8 @@ export const RULES: Readonly<Record<string, (parts: Parts) => readonly string[]>
     [
       ...outputs.filter(({ parent, member }) => !isPayload(parent) && !isNonNullType(member.type)),
       ...[...outputs, ...inputs].filter(
-        ({ member }) => !/^(?:is|has|can|was)(?=[A-Z])/.test(member.name),
+        ({ parent, member }) =>
+          !QUESTION.test(member.name) && !(isPayload(parent) && member.name === 'success'),
       ),
     ]
       .filter((place) => isNamed('Boolean')(place) && !isDeprecated(place))

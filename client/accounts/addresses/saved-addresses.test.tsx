@@ -13,7 +13,7 @@ const me = {
   firstName: 'Mona',
   secondName: 'Hassan',
   email: 'mona@example.com',
-  emailConfirmed: true,
+  isEmailConfirmed: true,
   mobile: '1012345678',
 }
 

@@ -57,7 +57,7 @@ beforeEach(() => {
       search: {
         ...list(count),
         __typename: 'SearchConnection',
-        similar: false,
+        isSimilar: false,
         leftOut,
         categories: [],
         missingBrand: null,

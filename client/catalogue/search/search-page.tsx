@@ -63,7 +63,7 @@ function SearchResults({ variables }: { readonly variables: SearchProductsQueryV
     if (hasFound) addRecentSearch(query)
   }, [hasFound, query])
   const found = hasFound ? results : undefined
-  const similar = found?.similar && t('search.similar')
+  const similar = found?.isSimilar && t('search.similar')
 
   return (
     <div className="page wrap">

@@ -136,7 +136,7 @@ test('The columns of a file are guessed, can be changed, and its lines are compa
     {
       input: {
         courierId: '3',
-        feesDeducted: true,
+        deductsFees: true,
         fileName: 'november.csv',
         columns: {
           trackingNumber: 'AWB',
@@ -276,7 +276,7 @@ test('What arrived is found in the bank’s file, and booked once more after a s
     closeSettlement: () =>
       started('closeSettlement', null, {
         ...inputError('Settlement 3 has this line.'),
-        field: 'confirmed',
+        field: 'isConfirmed',
       }),
   })
   await screen.findByLabelText(/^Amount that arrived/)
@@ -303,7 +303,7 @@ test('What arrived is found in the bank’s file, and booked once more after a s
   }
   expect(requests('closeSettlement')).toEqual([
     { id: '7', closing },
-    { id: '7', closing: { ...closing, confirmed: true } },
+    { id: '7', closing: { ...closing, isConfirmed: true } },
   ])
 })
 
@@ -330,7 +330,7 @@ test('Lines are decided one by one', async () => {
   expect(requests('decideSettlementLine')).toEqual([
     { id: '1', input: { rest: 'WRITE_OFF', reason: 'Torn note' } },
     { id: '2', input: { kind: 'DEDUCTION' } },
-    { id: '3', input: { confirmed: true } },
+    { id: '3', input: { isConfirmed: true } },
     { id: '4', input: { shipmentId: '5' } },
   ])
 })

@@ -45,7 +45,7 @@ export function CloseSettlement(props: CloseSettlementProps) {
   const isReady =
     typeof received === 'number' && (difference === 0 || !writesOff || reason.trim() !== '')
 
-  const close = useSingleFlight(async (confirmed: boolean) => {
+  const close = useSingleFlight(async (isConfirmed: boolean) => {
     if (typeof received !== 'number') return
     try {
       const { data } = await closeSettlement({
@@ -62,13 +62,13 @@ export function CloseSettlement(props: CloseSettlementProps) {
                 amount: bankLine.amount,
               },
             }),
-            ...(confirmed && { confirmed }),
+            ...(isConfirmed && { isConfirmed }),
           },
         },
       })
       const userErrors = data?.closeSettlement.userErrors ?? []
       const message = userErrors.map((userError) => userError.message).join(' ')
-      if (userErrors.some(({ field }) => field === 'confirmed')) {
+      if (userErrors.some(({ field }) => field === 'isConfirmed')) {
         setDoubt(message)
         return question.current?.showModal()
       }

@@ -27,7 +27,7 @@ export function LineDecision({ line, missing, mayWriteOff, onDecide }: LineDecis
   if (!(isPlausible || isConfirmed)) {
     return (
       <div className="settlement__decision">
-        <Button variant="secondary" onClick={() => onDecide({ confirmed: true })}>
+        <Button variant="secondary" onClick={() => onDecide({ isConfirmed: true })}>
           {t('cash.itIsRight')}
         </Button>
         <Button variant="quiet" onClick={() => onDecide({ kind: 'UNKNOWN' })}>

@@ -37,7 +37,7 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
   const t = useText()
   const id = useId()
   const [alert, setAlert] = useState<string>()
-  const [feesDeducted, setFeesDeducted] = useState(!courier.isOwnDriver)
+  const [deductsFees, setFeesDeducted] = useState(!courier.isOwnDriver)
   const [startSettlement, { loading }] = useStartSettlementMutation()
   const { read, ...file } = useTableFile(STATEMENT_RULES, courier.statementColumns)
   const statement = read && toLines(read.file, read.columns)
@@ -61,7 +61,7 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
         variables: {
           input: {
             courierId: courier.id,
-            feesDeducted,
+            deductsFees,
             ...(withFile &&
               read &&
               statement && {
@@ -107,7 +107,7 @@ export function SettlementForm({ courier, onStart }: SettlementFormProps) {
       <label className="settlement-form__fees">
         <input
           type="checkbox"
-          checked={feesDeducted}
+          checked={deductsFees}
           onChange={({ target }) => setFeesDeducted(target.checked)}
         />
         {t('cash.feesDeducted')}

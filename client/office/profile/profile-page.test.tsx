@@ -19,7 +19,7 @@ const me = () => ({
     firstName: 'Mona',
     secondName: 'Hassan',
     email: 'mona@example.com',
-    emailConfirmed: true,
+    isEmailConfirmed: true,
     mobile: '1012345678',
   },
 })
@@ -68,7 +68,7 @@ test('Without an account the profile does not wait for ever', async () => {
 })
 
 test('An address that is not confirmed says so, and the link is sent again', async () => {
-  const unconfirmed = () => ({ me: { ...me().me, emailConfirmed: false } })
+  const unconfirmed = () => ({ me: { ...me().me, isEmailConfirmed: false } })
   const { user } = await openProfile({
     me: unconfirmed,
     ownOrders,

@@ -82,10 +82,10 @@ export const CUSTOMER_COLUMNS: readonly Column<Customer, CustomerSort>[] = [
     id: 'flags',
     title: 'customers.flags',
     card: 'badge',
-    isUsual: ({ isBlocked, prepayOnly }) => !isBlocked && !prepayOnly,
+    isUsual: ({ isBlocked, isPrepayOnly }) => !isBlocked && !isPrepayOnly,
     cell: (customer) => <CustomerFlags customer={customer} />,
-    text: ({ isBlocked, prepayOnly }, { t }) =>
-      [isBlocked && t('customers.blocked'), prepayOnly && t('customers.prepayOnly')]
+    text: ({ isBlocked, isPrepayOnly }, { t }) =>
+      [isBlocked && t('customers.blocked'), isPrepayOnly && t('customers.prepayOnly')]
         .filter(Boolean)
         .join(', '),
   },

@@ -18,12 +18,12 @@ export function CustomerDecision({ customer, onSaved }: CustomerDecisionProps) {
   const t = useText()
   const { phone } = customer
   const [isBlocked, setIsBlocked] = useState(customer.isBlocked)
-  const [prepayOnly, setPrepayOnly] = useState(customer.prepayOnly)
+  const [isPrepayOnly, setPrepayOnly] = useState(customer.isPrepayOnly)
   const [reason, setReason] = useState(customer.reason ?? '')
   const [updateCustomer, { loading }] = useUpdateCustomerMutation()
 
   const save = useSingleFlight(async () => {
-    const input = { isBlocked, prepayOnly, reason: reason.trim() || null }
+    const input = { isBlocked, isPrepayOnly, reason: reason.trim() || null }
     try {
       const { data } = await updateCustomer({ variables: { phone, input } })
       const [userError] = data?.updateCustomer.userErrors ?? []
@@ -54,7 +54,7 @@ export function CustomerDecision({ customer, onSaved }: CustomerDecisionProps) {
       <label className="checkbox">
         <input
           type="checkbox"
-          checked={prepayOnly}
+          checked={isPrepayOnly}
           onChange={({ target }) => setPrepayOnly(target.checked)}
         />
         {t('customers.askPrepay')}

@@ -93,7 +93,7 @@ function Page({ customer, orders, onChanged }: PageProps) {
       {mayEdit && (
         <Section title={t('customers.decision')}>
           <CustomerDecision
-            key={`${customer.isBlocked} ${customer.prepayOnly} ${customer.reason}`}
+            key={`${customer.isBlocked} ${customer.isPrepayOnly} ${customer.reason}`}
             customer={customer}
             onSaved={onChanged}
           />

@@ -18,7 +18,7 @@ export function Component() {
 /** The filters of the list, by their word in the address. */
 const SHOWN = {
   blocked: { isBlocked: true },
-  prepayOnly: { prepayOnly: true },
+  prepayOnly: { isPrepayOnly: true },
   refused: { hasRefused: true },
   account: { hasAccount: true },
 } as const

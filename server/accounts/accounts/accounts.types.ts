@@ -64,6 +64,7 @@ export class User implements UserView {
   locale!: Locale | null
 
   @Field(() => Boolean, {
+    name: 'isEmailConfirmed',
     description:
       'Whether the email address is confirmed. Until then, emails to it contain no text from the account.',
   })

@@ -37,8 +37,11 @@ async function confirm(token: string): Promise<unknown> {
 }
 
 const isConfirmed = async (token: string) =>
-  (await shop.graphql<{ me: { emailConfirmed: boolean } }>('{ me { emailConfirmed } }', { token }))
-    .data.me.emailConfirmed
+  (
+    await shop.graphql<{ me: { isEmailConfirmed: boolean } }>('{ me { isEmailConfirmed } }', {
+      token,
+    })
+  ).data.me.isEmailConfirmed
 
 const requestLink = (token: string) =>
   shop.graphql<{ requestEmailConfirmation: object }>(

@@ -18,6 +18,7 @@ import { changedFields } from '#domain/change-log/changed-fields'
 import type { Context } from '../../platform/features/context'
 import { toCountedConnection } from '../../platform/http/graphql/connection'
 import { DatabaseCost } from '../../platform/http/graphql/database-cost'
+import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -54,13 +55,16 @@ class ChangeFilterArgs {
   })
   search?: string
 
-  @Field(() => String, {
+  @Field(() => CalendarDate, {
     nullable: true,
     description: 'The first day in Cairo, such as 2026-11-21; all by default.',
   })
   from?: string
 
-  @Field(() => String, { nullable: true, description: 'The last day in Cairo; today by default.' })
+  @Field(() => CalendarDate, {
+    nullable: true,
+    description: 'The last day in Cairo; today by default.',
+  })
   to?: string
 }
 

@@ -40,8 +40,14 @@ interface SearchedUnit {
 @ObjectType({ description: 'A page of search results, best matches first.' })
 export class SearchConnection extends ProductConnection {
   @Field(() => Boolean, {
+    name: 'isSimilar',
     description:
       'True if no product has all words, and these have similar names, or only some of the words.',
+  })
+  @Field(() => Boolean, {
+    description:
+      'True if no product has all words, and these have similar names, or only some of the words.',
+    deprecationReason: 'Use `isSimilar`. Removed on 2027-07-01.',
   })
   similar!: boolean
 

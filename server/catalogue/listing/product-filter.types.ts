@@ -115,7 +115,11 @@ export class FacetValue implements FacetValueView {
   })
   count!: number
 
-  @Field(() => Boolean, { description: 'Whether the filter has it.' })
+  @Field(() => Boolean, { name: 'isSelected', description: 'Whether the filter has it.' })
+  @Field(() => Boolean, {
+    description: 'Whether the filter has it.',
+    deprecationReason: 'Use `isSelected`. Removed on 2027-07-01.',
+  })
   selected!: boolean
 }
 

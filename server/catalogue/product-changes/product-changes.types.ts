@@ -44,7 +44,7 @@ export class ProductState implements ProductStateShape {
   @Field(() => Int, { nullable: true, description: 'Units in stock; null if it is not tracked.' })
   stock!: number | null
 
-  @Field(() => Boolean, { description: 'Shoppers do not see it.' })
+  @Field(() => Boolean, { name: 'isHidden', description: 'Shoppers do not see it.' })
   hidden!: boolean
 
   @Field(() => String, { nullable: true, description: 'The brand.' })

@@ -26,6 +26,8 @@ import {
 } from './admin-products.types'
 import { CategoryKeyEnum } from './category.types'
 
+const HIDDEN = 'Only products that are hidden from shoppers, or only those that are not.'
+
 @Resolver(() => AdminProductPage)
 export class AdminProductsResolver {
   @Requires('products.read')
@@ -57,11 +59,14 @@ export class AdminProductsResolver {
         'Only products whose names contain all of these words, in any order, or whose barcode or SKU this is.',
     })
     search?: string,
+    @Arg('isHidden', () => Boolean, { nullable: true, description: HIDDEN })
+    isHidden?: boolean | null,
     @Arg('hidden', () => Boolean, {
       nullable: true,
-      description: 'Only products that are hidden from shoppers, or only those that are not.',
+      description: HIDDEN,
+      deprecationReason: 'Use `isHidden`. Removed on 2027-07-01.',
     })
-    hidden?: boolean,
+    hidden?: boolean | null,
     @Arg('family', () => String, {
       nullable: true,
       description: 'Only the sizes of one product: those with exactly this `family`.',
@@ -95,7 +100,7 @@ export class AdminProductsResolver {
       sort,
       outOfStock,
       search,
-      hidden,
+      hidden: isHidden ?? hidden,
       family,
       brand,
       supplier,

@@ -51,7 +51,14 @@ export class AdminProduct {
   })
   stock!: number | null
 
-  @Field(() => Boolean, { description: 'Shoppers neither see it nor can they buy it.' })
+  @Field(() => Boolean, {
+    name: 'isHidden',
+    description: 'Shoppers neither see it nor can they buy it.',
+  })
+  @Field(() => Boolean, {
+    description: 'Shoppers neither see it nor can they buy it.',
+    deprecationReason: 'Use `isHidden`. Removed on 2027-07-01.',
+  })
   hidden!: boolean
 
   @Field(() => Int, { description: 'Incremented by every edit; see `updateProduct(expected:)`.' })

@@ -112,13 +112,13 @@ describe('A hidden product', () => {
     await setHidden(true)
     const { token } = await createAdmin(shop.db)
     const { data } = await shop.graphql(
-      `{ adminProducts(search: "sakara") { nodes { hidden product { name } } totalCount }
-        adminProduct(id: ${hidden.id}) { hidden } }`,
+      `{ adminProducts(search: "sakara") { nodes { isHidden product { name } } totalCount }
+        adminProduct(id: ${hidden.id}) { isHidden } }`,
       { token },
     )
     expect(data).toEqual({
-      adminProducts: { nodes: [{ hidden: true, product: { name: HIDDEN } }], totalCount: 1 },
-      adminProduct: { hidden: true },
+      adminProducts: { nodes: [{ isHidden: true, product: { name: HIDDEN } }], totalCount: 1 },
+      adminProduct: { isHidden: true },
     })
   })
 })

@@ -8,6 +8,7 @@ import { isLowStock } from '#domain/products/stock'
 import { unitPriceOf } from '#domain/products/unit-price'
 import type { Context } from '../../platform/features/context'
 import { DatabaseCost } from '../../platform/http/graphql/database-cost'
+import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { renderMarkdown, summarizeMarkdown } from '../../platform/text/markdown'
 import { currentSettings } from '../../shop/settings/current-settings'
 import { AdminProduct } from './admin-products.types'
@@ -116,7 +117,7 @@ export class ProductFieldsResolver {
   }
 
   @DatabaseCost(COSTS.detail, 'perParent')
-  @FieldResolver(() => String, {
+  @FieldResolver(() => CalendarDate, {
     nullable: true,
     description:
       'The last day, such as 2027-03-31, on which the unit that the next order gets may be used; null if it is not known.',

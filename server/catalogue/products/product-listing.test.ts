@@ -15,7 +15,7 @@ const VALUES = { name: 'Nilo Cat Food', price: 120, imageUrl: '/pictures/1.svg' 
 
 const UPDATE = `mutation ($id: ID!, $input: ProductInput!) {
   updateProduct(id: $id, input: $input) {
-    adminProduct { hidden family product { imageUrls gtin } } userErrors { field message } } }`
+    adminProduct { isHidden family product { imageUrls gtin } } userErrors { field message } } }`
 
 interface Saved {
   readonly adminProduct: unknown
@@ -45,7 +45,7 @@ describe('The pictures, family and GTIN of a product', () => {
   test('are added with it', async () => {
     const { data } = await shop.graphql(
       `mutation ($input: ProductInput!) { addProduct(input: $input) {
-        adminProduct { hidden family product { imageUrls gtin } } userErrors { field } } }`,
+        adminProduct { isHidden family product { imageUrls gtin } } userErrors { field } } }`,
       {
         token,
         variables: {
@@ -62,7 +62,7 @@ describe('The pictures, family and GTIN of a product', () => {
     expect(data).toEqual({
       addProduct: {
         adminProduct: {
-          hidden: true,
+          isHidden: true,
           family: 'Nilo',
           product: { imageUrls: ['/pictures/1.svg', ...pictures(7)], gtin: '4006381333931' },
         },

@@ -62,8 +62,8 @@ test('the spellings of one brand and one flavour are one, in lists, filters and 
       const [facet] = page.facets.filter(
         ({ attribute }) => attribute === ('brands' in filter ? 'BRAND' : 'FLAVOUR'),
       )
-      expect(facet?.values.filter(({ selected }) => selected)).toEqual([
-        { value: 'Royal Canin', count: 4, selected: true },
+      expect(facet?.values.filter(({ isSelected }) => isSelected)).toEqual([
+        { value: 'Royal Canin', count: 4, isSelected: true },
       ])
     }
   }

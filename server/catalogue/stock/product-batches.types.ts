@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
+import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { DateTime } from '../../platform/http/graphql/date-time.scalar'
 import { PageInfo } from '../../platform/http/graphql/page-info.types'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
@@ -13,7 +14,7 @@ export class ProductBatch implements ProductBatchView {
 
   productId!: number
 
-  @Field(() => String, {
+  @Field(() => CalendarDate, {
     description: 'The last day on which they may be used, in Cairo, such as `2027-03-31`.',
   })
   expiresOn!: string
@@ -83,7 +84,7 @@ export class ProductBatchInput {
   @Field(() => ID, { description: 'The ID of its product.' })
   productId!: string
 
-  @Field(() => String, {
+  @Field(() => CalendarDate, {
     description: 'The last day on which it may be used, such as `2027-03-31`.',
   })
   expiresOn!: string

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { BOOKING_KINDS } from '#domain/stock/stock-booking.schema'
 import { STOCK_REASONS, type StockReason } from '#domain/stock/stock-movements.schema'
+import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { DateTime } from '../../platform/http/graphql/date-time.scalar'
 import { toEnum } from '../../platform/http/graphql/enum-values'
 import { PageInfo } from '../../platform/http/graphql/page-info.types'
@@ -126,7 +127,7 @@ export class StockBookingLineInput {
   })
   expectedUnits?: number | null
 
-  @Field(() => String, {
+  @Field(() => CalendarDate, {
     nullable: true,
     description:
       'For received units: the last day on which they may be used, such as `2027-03-31`; null if they have no date, or it is not known.',

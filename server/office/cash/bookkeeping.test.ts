@@ -44,7 +44,7 @@ const anyRow = fc.record({
 const anyStatement = fc.record({
   parcels: fc.array(anyParcel, { minLength: 1, maxLength: 4 }),
   rows: fc.array(anyRow, { maxLength: 4 }),
-  feesDeducted: fc.boolean(),
+  deductsFees: fc.boolean(),
   /** Difference of the bank transfer from the sum of the lines, in piastres. */
   beyond: fc.constantFrom(0, 0, -700, 900),
   writesOff: fc.boolean(),
@@ -134,7 +134,7 @@ function stateRow({ kind, piastres }: Row, sheet: Sheet): { gross: number; net: 
 async function settle(
   courierId: number,
   prefix: string,
-  { parcels, rows, feesDeducted, beyond, writesOff }: Statement,
+  { parcels, rows, deductsFees, beyond, writesOff }: Statement,
   sheet: Sheet,
 ): Promise<void> {
   for (const [index, parcel] of parcels.entries()) {
@@ -147,7 +147,7 @@ async function settle(
     ...rows.map(({ kind, piastres }) => ({ label: TEXTS[kind], amount: pounds(piastres) })),
   ]
   if (lines.length === 0) return
-  const settlement = await startSettlement(shop.db, { courierId, feesDeducted, lines })
+  const settlement = await startSettlement(shop.db, { courierId, deductsFees, lines })
 
   const shortParcels = parcels.filter((_, index) => (stated[index]?.short ?? 0) > 0)
   const shortLines = settlement.lines.filter(({ result }) => result === 'short')
@@ -161,14 +161,14 @@ async function settle(
   }
 
   const all = [...stated.flatMap((parcel) => parcel ?? []), ...others]
-  const sum = all.reduce((total, one) => total + (feesDeducted ? one.net : one.gross), 0)
+  const sum = all.reduce((total, one) => total + (deductsFees ? one.net : one.gross), 0)
   const received = sum + beyond
   sheet.received += received
   sheet.owed -= received
   if (writesOff) sheet.owed += beyond
   await closeSettlement(shop.db, settlement.id, 'staff', {
     received: asPounds(pounds(received)),
-    confirmed: true,
+    isConfirmed: true,
     ...(writesOff && { difference: 'writeOff', reason: 'Bank charges' }),
   })
 }

@@ -3,6 +3,7 @@ import { actorOf } from '../../platform/features/caller'
 import type { Context } from '../../platform/features/context'
 import { toCountedConnection } from '../../platform/http/graphql/connection'
 import { DatabaseCost } from '../../platform/http/graphql/database-cost'
+import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
@@ -58,13 +59,13 @@ export class CashResolver {
     @Ctx() { db }: Context,
     @FirstArg() first: number,
     @AfterArg() after?: string,
-    @Arg('from', () => String, {
+    @Arg('from', () => CalendarDate, {
       nullable: true,
       description:
         'The first day in Cairo, such as 2026-11-21; all since the first entry by default.',
     })
     from?: string,
-    @Arg('to', () => String, {
+    @Arg('to', () => CalendarDate, {
       nullable: true,
       description: 'The last day in Cairo; today by default.',
     })
@@ -80,9 +81,9 @@ export class CashResolver {
   })
   async prepaymentSums(
     @Ctx() { db }: Context,
-    @Arg('from', () => String, { nullable: true, description: 'The first day in Cairo.' })
+    @Arg('from', () => CalendarDate, { nullable: true, description: 'The first day in Cairo.' })
     from?: string,
-    @Arg('to', () => String, { nullable: true, description: 'The last day in Cairo.' })
+    @Arg('to', () => CalendarDate, { nullable: true, description: 'The last day in Cairo.' })
     to?: string,
   ): Promise<readonly PrepaymentSum[]> {
     return listPrepaymentSums(db, { from, to })

@@ -14,6 +14,7 @@ import type { Piastres } from '#domain/money/units'
 import { CASH_KINDS, type CashKind, type PrepaymentMethod } from '#domain/orders/order-life'
 import { Courier } from '../../orders/couriers/couriers.types'
 import { PrepaymentMethodEnum } from '../../orders/orders/api/order-life.types'
+import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { DateTime } from '../../platform/http/graphql/date-time.scalar'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { toEnum } from '../../platform/http/graphql/enum-values'
@@ -306,7 +307,7 @@ export class Settlement implements SettlementView {
   @Field(() => Boolean, {
     description: 'Whether the courier keeps the fees and hands over the rest.',
   })
-  feesDeducted!: boolean
+  deductsFees!: boolean
 
   @Field(() => DateTime, { description: 'When the statement was read.' })
   createdAt!: Date
@@ -397,7 +398,7 @@ export class SettlementLineInput {
     nullable: true,
     description: 'Said a second time of an amount that is beyond the limits.',
   })
-  confirmed?: boolean
+  isConfirmed?: boolean
 }
 
 @InputType({ description: "The headings of the columns of a courier's statements." })
@@ -448,7 +449,7 @@ export class SettlementInput implements SettlementFields {
     defaultValue: true,
     description: 'Whether the courier keeps the fees and hands over the rest.',
   })
-  feesDeducted?: boolean
+  deductsFees?: boolean
 
   @Field(() => StatementColumnsInput, {
     nullable: true,
@@ -477,8 +478,11 @@ export class SettlementLineDecision implements LineDecisionInput {
   @Field(() => EGP, { nullable: true, description: 'The fee, if the file was read wrongly.' })
   fee?: number | null
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether an odd amount is right.' })
-  confirmed?: boolean | null
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether an odd amount is right.',
+  })
+  isConfirmed?: boolean | null
 
   @Field(() => DifferenceActEnum, {
     nullable: true,
@@ -495,7 +499,7 @@ class BankLineInput {
   @Field(() => String, { nullable: true, description: 'Its reference, or its text.' })
   reference?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Its day, such as 2026-11-20.' })
+  @Field(() => CalendarDate, { nullable: true, description: 'Its day, such as 2026-11-20.' })
   date?: string | null
 
   @Field(() => EGP, { description: 'The amount that arrived with it.' })
@@ -530,7 +534,7 @@ export class SettlementClosing implements ClosingInput {
     description:
       'Said a second time of an amount beyond the limits, or of a line of the bank that another settlement has.',
   })
-  confirmed?: boolean
+  isConfirmed?: boolean
 }
 
 @InputType({ description: 'What is given up of what a courier owes.' })

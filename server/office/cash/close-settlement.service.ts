@@ -95,11 +95,11 @@ interface Arrival {
 
 function arrivalOf(
   lines: readonly SettlementLineView[],
-  { feesDeducted }: SettlementEntity,
+  { deductsFees }: SettlementEntity,
   input: Closing,
 ): Arrival {
   const { receivedPiastres: entered, difference, reason, bankLine } = input
-  const computed = computedOf(lines, feesDeducted)
+  const computed = computedOf(lines, deductsFees)
   const received = entered ?? bankLine?.amountPiastres ?? computed
   const writtenOff = difference === 'writeOff' ? computed - received : 0
   return {
@@ -116,11 +116,11 @@ async function requirePlausibleArrival(
   transaction: EntityManager,
   settlementId: number,
   { receivedPiastres: received, computedPiastres: computed }: Arrival,
-  { bankLine, confirmed }: Closing,
+  { bankLine, isConfirmed }: Closing,
   limits: StatementLimits,
 ): Promise<void> {
   const other = bankLine && (await findSettlementOf(transaction, bankLine, settlementId))
-  if (confirmed) return
+  if (isConfirmed) return
   const amounts = {
     received: formatPiastres(received),
     computed: formatPiastres(computed),
@@ -144,7 +144,7 @@ async function requirePlausibleArrival(
 }
 
 /** The field with which somebody says yes a second time. */
-const CONFIRMED = 'confirmed'
+const CONFIRMED = 'isConfirmed'
 
 const formatPiastres = (piastres: Piastres) => ({
   en: formatPounds(toPounds(piastres), 'en'),

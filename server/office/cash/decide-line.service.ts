@@ -60,7 +60,7 @@ async function decided(
   decision: Decision,
   limits: StatementLimits,
 ): Promise<ComparedLine> {
-  const { rest, confirmed, reason } = decision
+  const { rest, isConfirmed, reason } = decision
   const kind = decision.kind ?? (decision.shipmentId === null ? line.kind : 'parcel')
   const isOther = [
     decision.amountPiastres,
@@ -74,7 +74,7 @@ async function decided(
     feePiastres: decision.feePiastres ?? line.feePiastres,
     taxPiastres: line.taxPiastres,
     // A yes is to what was seen.
-    confirmed: confirmed ?? (isOther ? false : line.isConfirmed),
+    isConfirmed: isConfirmed ?? (isOther ? false : line.isConfirmed),
   }
   const written = {
     writesOff: rest ? rest === 'writeOff' : line.writesOff,

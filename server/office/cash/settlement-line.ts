@@ -44,7 +44,7 @@ export interface StatedAmounts {
   readonly amountPiastres: Piastres | null
   readonly feePiastres: Piastres | null
   readonly taxPiastres: Piastres | null
-  readonly confirmed?: boolean
+  readonly isConfirmed?: boolean
 }
 
 /** Default values of a line. */
@@ -88,7 +88,7 @@ type Comparison = Pick<
 
 /** Compares what a row says with what is open for its parcel. */
 export function compareWithParcel(
-  { amountPiastres: amount, feePiastres, taxPiastres, confirmed = false }: StatedAmounts,
+  { amountPiastres: amount, feePiastres, taxPiastres, isConfirmed = false }: StatedAmounts,
   parcel: ParcelCash,
   limits: StatementLimits,
   hasTaxLine: boolean,
@@ -111,14 +111,14 @@ export function compareWithParcel(
     agreedFeePiastres: parcel.feePiastres,
     agreedTaxPiastres: hasTaxLine ? null : parcel.taxPiastres,
     isPlausible: isPlausibleParcel({ ...amounts, isLost: outcome === 'lost' }, limits),
-    isConfirmed: confirmed,
+    isConfirmed,
   }
 }
 
 /** Compares a row that belongs to no parcel. */
 export function compareAlone(
   kind: Exclude<LineKind, 'parcel'>,
-  { amountPiastres: amount, feePiastres, taxPiastres, confirmed = false }: StatedAmounts,
+  { amountPiastres: amount, feePiastres, taxPiastres, isConfirmed = false }: StatedAmounts,
   limits: StatementLimits,
 ): Comparison {
   const fee = feePiastres ?? NO_PIASTRES
@@ -140,7 +140,7 @@ export function compareAlone(
     agreedTaxPiastres: null,
     // Lines that are not booked need no confirmation.
     isPlausible: isPlausible || kind === 'unknown' || kind === 'sum',
-    isConfirmed: confirmed,
+    isConfirmed,
   }
 }
 

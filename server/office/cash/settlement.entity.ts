@@ -36,7 +36,7 @@ export class SettlementEntity {
   fileName!: string | null
 
   @Column({ type: 'boolean', name: 'fees_deducted', default: true })
-  feesDeducted!: boolean
+  deductsFees!: boolean
 
   @Column({ type: 'timestamptz', name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt!: Date

@@ -35,7 +35,7 @@ export interface SettlementView {
   readonly id: number
   readonly courier: CourierView
   readonly fileName: string | null
-  readonly feesDeducted: boolean
+  readonly deductsFees: boolean
   readonly createdAt: Date
   readonly closedAt: Date | null
   readonly lines: readonly SettlementLineView[]
@@ -70,8 +70,8 @@ const sumOf = (lines: readonly ComparedLine[], amountOf: (line: ComparedLine) =>
   addPiastres(...lines.map(amountOf))
 
 /** Returns the amount expected for lines. */
-export function computedOf(lines: readonly ComparedLine[], feesDeducted: boolean): Piastres {
-  return sumOf(lines, feesDeducted ? netOf : grossOf)
+export function computedOf(lines: readonly ComparedLine[], deductsFees: boolean): Piastres {
+  return sumOf(lines, deductsFees ? netOf : grossOf)
 }
 
 function feeDifferenceOf(lines: readonly ComparedLine[]): Piastres {
@@ -89,13 +89,13 @@ function toView(
   courier: CourierView,
   lines: readonly SettlementLineView[],
 ): SettlementView {
-  const { id, fileName, feesDeducted, createdAt, closedAt, ...rest } = settlement
+  const { id, fileName, deductsFees, createdAt, closedAt, ...rest } = settlement
   const { receivedPiastres, writtenOffPiastres, reason } = rest
-  const computedPiastres = computedOf(lines, feesDeducted)
+  const computedPiastres = computedOf(lines, deductsFees)
   return {
     id,
     fileName,
-    feesDeducted,
+    deductsFees,
     createdAt,
     closedAt,
     courier,
@@ -184,9 +184,9 @@ async function readNamed(
 }
 
 /** Lines of a cash handover without a statement: all open parcels. */
-function countAll(open: readonly ParcelCash[], feesDeducted: boolean): readonly ComparedLine[] {
+function countAll(open: readonly ParcelCash[], deductsFees: boolean): readonly ComparedLine[] {
   return open
-    .filter(({ expectedPiastres: due }) => due > 0 || feesDeducted)
+    .filter(({ expectedPiastres: due }) => due > 0 || deductsFees)
     .map((parcel) => countedLine(parcel))
 }
 
@@ -221,7 +221,7 @@ export async function startSettlement(
       const parcels = await readNamed(transaction, courier.id, lines ?? [])
       const compared =
         lines === null
-          ? countAll(parcels, fields.feesDeducted)
+          ? countAll(parcels, fields.deductsFees)
           : matchStatement(lines, parcels, limits)
       if (compared.length === 0) throw new AppError('CONFLICT', { key: 'settlement.nothingDue' })
       try {

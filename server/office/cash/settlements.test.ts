@@ -38,8 +38,8 @@ async function deliverOrders(...amounts: readonly number[]) {
 
 type Line = NonNullable<SettlementInput['lines']>[number]
 
-const read = (courierId: number, lines: readonly Line[] | null, feesDeducted = true) =>
-  startSettlement(shop.db, { courierId, feesDeducted, lines: lines && [...lines] })
+const read = (courierId: number, lines: readonly Line[] | null, deductsFees = true) =>
+  startSettlement(shop.db, { courierId, deductsFees, lines: lines && [...lines] })
 
 /** Collects the notifications to servers during work whose last one is that webhook deliveries are due. */
 async function notificationsDuring<Result>(work: () => Promise<Result>) {

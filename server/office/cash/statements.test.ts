@@ -58,8 +58,8 @@ async function refuseOrder(courierId: number, trackingNumber: string) {
   return id
 }
 
-const read = (courierId: number, lines: readonly Line[] | null, feesDeducted = true) =>
-  startSettlement(shop.db, { courierId, feesDeducted, lines: lines && [...lines] })
+const read = (courierId: number, lines: readonly Line[] | null, deductsFees = true) =>
+  startSettlement(shop.db, { courierId, deductsFees, lines: lines && [...lines] })
 
 const close = (id: number, closing: ClosingInput = {}) =>
   closeSettlement(shop.db, id, 'staff', closing)
@@ -272,7 +272,7 @@ describe('An odd line', () => {
     })
     expect(await balance()).toMatchObject({ remittedPiastres: 0, feesPiastres: 4_500 })
     const { lines: confirmed } = await decideSettlementLine(shop.db, lines[0]?.id, {
-      confirmed: true,
+      isConfirmed: true,
     })
     expect(confirmed[0]).toMatchObject({ isConfirmed: true })
     const closed = await close(id)
@@ -289,10 +289,10 @@ describe('An odd line', () => {
     const { id } = await read(courierId, [{ trackingNumber: 'A1', amount: 449.95 }])
     await expect(close(id, { received })).rejects.toMatchObject({
       code: 'CONFLICT',
-      details: { key: 'settlement.implausible', field: 'confirmed' },
+      details: { key: 'settlement.implausible', field: 'isConfirmed' },
     })
     expect(await balance()).toMatchObject({ remittedPiastres: 0 })
-    expect((await close(id, { received, confirmed: true })).receivedPiastres).toBe(received * 100)
+    expect((await close(id, { received, isConfirmed: true })).receivedPiastres).toBe(received * 100)
   })
 
   test('whose amount is changed after the second yes needs another one', async () => {
@@ -301,7 +301,7 @@ describe('An odd line', () => {
     const { id, lines } = await read(courierId, [
       { trackingNumber: 'A1', amount: 449.95, fee: 600 },
     ])
-    await decideSettlementLine(shop.db, lines[0]?.id, { confirmed: true })
+    await decideSettlementLine(shop.db, lines[0]?.id, { isConfirmed: true })
     const decided = await decideSettlementLine(shop.db, lines[0]?.id, { fee: 47_000_000 })
     expect(decided.lines[0]).toMatchObject({ isPlausible: false, isConfirmed: false })
     await expect(close(id)).rejects.toMatchObject({ details: { key: 'settlement.toConfirm' } })
@@ -458,7 +458,7 @@ describe('A line of the bank’s file', () => {
       code: 'INVALID',
       details: { problems: [{ field: 'bankLine.date' }] },
     })
-    expect((await close(id, { bankLine, confirmed: true })).closedAt).not.toBeNull()
+    expect((await close(id, { bankLine, isConfirmed: true })).closedAt).not.toBeNull()
     expect(await owed()).toBe(0)
     await expectConsistentDatabase(shop.db)
   })

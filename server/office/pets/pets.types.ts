@@ -3,6 +3,7 @@ import { MAX_PET_KG, MAX_PET_NAME_LENGTH, MIN_PET_KG } from '#domain/limits'
 import { PET_KINDS, type PetInput as PetInputShape, type PetKind } from '#domain/pets/pet.schema'
 import { toEnum } from '../../catalogue/products/product-attributes.types'
 import { UsualLength } from '../../platform/http/graphql/database-cost'
+import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
 import {
   FOOD_REMINDER_STATES,
@@ -40,12 +41,12 @@ export class PetFood implements PetFoodView {
   @Field(() => ID, { description: 'The ID of the product.' })
   productId!: number
 
-  @Field(() => String, {
+  @Field(() => CalendarDate, {
     description: 'The day, such as 2026-12-12, on which it runs out, if this pet alone eats it.',
   })
   runsOutOn!: string
 
-  @Field(() => String, { description: 'The day, such as 2026-12-07, of its reminder.' })
+  @Field(() => CalendarDate, { description: 'The day, such as 2026-12-07, of its reminder.' })
   remindOn!: string
 
   @Field(() => FoodReminderStateEnum, { description: 'Its reminder.' })
@@ -66,7 +67,7 @@ export class Pet implements PetWithFoodsView {
   @Field(() => Float, { description: 'Its weight in kilograms, with one decimal.' })
   weightKg!: number
 
-  @Field(() => String, {
+  @Field(() => CalendarDate, {
     nullable: true,
     description: 'Its birthday, such as 2024-05-31; null if it is not known.',
   })
@@ -112,7 +113,7 @@ export class PetInput implements PetInputShape {
   })
   weightKg!: number
 
-  @Field(() => String, { nullable: true, description: 'Its birthday, such as 2024-05-31.' })
+  @Field(() => CalendarDate, { nullable: true, description: 'Its birthday, such as 2024-05-31.' })
   bornOn?: string | null
 }
 

@@ -4,6 +4,7 @@ import type { Piastres } from '#domain/money/units'
 import type { OrderStatus } from '#domain/orders/order-status'
 import { GovernorateEnum } from '../../accounts/addresses/address.types'
 import { OrderStatusEnum } from '../../orders/orders/api/orders.types'
+import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import type { CourierRefusalsView, GovernorateRefusalsView, RefusalsView } from './refusals.service'
 import type { BestSellerView, MarginView, SalesDayView, SalesView } from './sales.service'
@@ -89,10 +90,10 @@ const CASH =
     'The sales of the same weekdays before a period, as far into its last day as it is now.',
 })
 export class EarlierSales implements EarlierSalesView {
-  @Field(() => String, { description: 'The first day in Cairo, such as 2026-11-21.' })
+  @Field(() => CalendarDate, { description: 'The first day in Cairo, such as 2026-11-21.' })
   from!: string
 
-  @Field(() => String, { description: 'The last day.' })
+  @Field(() => CalendarDate, { description: 'The last day.' })
   to!: string
 
   @Field(() => SalesAmounts, { description: 'The orders that were not cancelled.' })

@@ -200,7 +200,7 @@ describe('Without a key', () => {
       cart_items: lines.map(({ productId, ...line }) => ({ product_id: productId, ...line })),
     }
     const query = `mutation ($input: CheckoutInput!) {
-      checkout(input: $input) { order { id } replayed userErrors { message } } }`
+      checkout(input: $input) { order { id } wasReplayed userErrors { message } } }`
     const payload = { query, variables: { input: { ...delivery, lines } } }
     const headers = { authorization: `Bearer ${shopper.token}` }
     try {
@@ -213,12 +213,12 @@ describe('Without a key', () => {
       const results = responses.map((response) => {
         const json = response.json()
         return json.data
-          ? { id: Number(json.data.checkout.order.id), replayed: json.data.checkout.replayed }
-          : { id: json.id, replayed: response.headers['idempotent-replayed'] === 'true' }
+          ? { id: Number(json.data.checkout.order.id), wasReplayed: json.data.checkout.wasReplayed }
+          : { id: json.id, wasReplayed: response.headers['idempotent-replayed'] === 'true' }
       })
       expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 200, 201, 200])
       expect(new Set(results.map(({ id }) => id)).size).toBe(1)
-      expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1)
+      expect(results.filter(({ wasReplayed }) => !wasReplayed)).toHaveLength(1)
       expect(await orderCount(shopper.id)).toBe(1)
     } finally {
       await second.close()

@@ -43,13 +43,21 @@ export class CheckoutResolver {
   }
 }
 
+const REPLAYED = 'Whether an earlier request had already placed the order; null on failure.'
+
 @Resolver(() => CheckoutPayload)
 export class CheckoutPayloadResolver {
+  @FieldResolver(() => Boolean, { nullable: true, description: REPLAYED })
+  wasReplayed(@Root() { order }: { readonly order?: PlacedOrder }): boolean | undefined {
+    return order?.isReplayed
+  }
+
   @FieldResolver(() => Boolean, {
     description: 'True if an earlier request had already placed the order.',
+    deprecationReason: 'Use `wasReplayed`. Removed on 2027-07-01.',
   })
-  replayed(@Root() { order }: { readonly order?: PlacedOrder }): boolean {
-    return order?.isReplayed ?? false
+  replayed(@Root() payload: { readonly order?: PlacedOrder }): boolean {
+    return this.wasReplayed(payload) ?? false
   }
 }
 

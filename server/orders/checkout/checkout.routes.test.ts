@@ -125,11 +125,11 @@ describe('A checkout of a client that does not know about fees', () => {
     expect(orders.json()).toMatchObject([{ id: 1, total: 290, adjustments: [DELIVERY] }])
     expect(await feeNotShown()).toBe(true)
     const { token } = await createAdmin(shop.db)
-    const query = '{ adminOrder(id: 1) { feeNotShown } adminOrders { nodes { feeNotShown } } }'
+    const query = '{ adminOrder(id: 1) { hasUnseenFee } adminOrders { nodes { hasUnseenFee } } }'
     const { data } = await shop.graphql(query, { token })
     expect(data).toEqual({
-      adminOrder: { feeNotShown: true },
-      adminOrders: { nodes: [{ feeNotShown: true }] },
+      adminOrder: { hasUnseenFee: true },
+      adminOrders: { nodes: [{ hasUnseenFee: true }] },
     })
   })
 

@@ -41,14 +41,14 @@ function phoneOrderOf(products: readonly ProductEntity[], quantity = 1) {
 const MUTATION = `mutation ($input: PhoneOrderInput!, $key: String!) {
   placePhoneOrder(input: $input, idempotencyKey: $key) {
     order { id phone recipientName status confirmationState confirmedBy customer { firstName } amountDue }
-    replayed
+    wasReplayed
     userErrors { __typename code message field ... on PriceChanged { amountDue lines { product { id price } } } ... on OutOfStock { lines { quantity } } }
   }
 }`
 
 interface Result {
   readonly order: Record<string, unknown> | null
-  readonly replayed: boolean | null
+  readonly wasReplayed: boolean | null
   readonly userErrors: readonly Record<string, unknown>[]
 }
 
@@ -81,7 +81,7 @@ describe('An order by phone', () => {
         customer: null,
         amountDue: 200,
       },
-      replayed: false,
+      wasReplayed: false,
       userErrors: [],
     })
     expect(await shop.db.findOneByOrFail(OrderEntity, { id: 1 })).toMatchObject({
@@ -105,8 +105,8 @@ describe('An order by phone', () => {
     const tool = { id: 0, email: '', token }
     const input = phoneOrderOf([await createProduct(shop.db, { stock: 2 })])
     const first = await place(tool, input, 'receipt-7')
-    expect(first).toMatchObject({ order: { id: '1' }, replayed: false, userErrors: [] })
-    expect(await place(tool, input, 'receipt-7')).toEqual({ ...first, replayed: true })
+    expect(first).toMatchObject({ order: { id: '1' }, wasReplayed: false, userErrors: [] })
+    expect(await place(tool, input, 'receipt-7')).toEqual({ ...first, wasReplayed: true })
     const other = await place(tool, { ...input, recipientName: 'Nour' }, 'receipt-7')
     expect(other).toMatchObject({ order: null, userErrors: [{ code: 'CONFLICT' }] })
     expect(await shop.db.query('SELECT actor, actor_name FROM order_events')).toEqual([
@@ -205,7 +205,7 @@ describe('An order by phone', () => {
     const key = randomUUID()
     const results = await Promise.all(Array.from({ length: 5 }, () => place(admin, input, key)))
     expect(new Set(results.map(({ order }) => order?.id))).toEqual(new Set(['1']))
-    expect(results.filter(({ replayed }) => replayed)).toHaveLength(4)
+    expect(results.filter(({ wasReplayed }) => wasReplayed)).toHaveLength(4)
     expect(await shop.db.count(OrderEntity)).toBe(1)
     expect(await kindsOf('mails')).toEqual(['newOrder'])
     const other = await place(admin, { ...input, recipientName: 'Salma' }, key)
@@ -214,7 +214,7 @@ describe('An order by phone', () => {
 
   test('is taken from a phone that is blocked or has to pay in advance, if the team goes on', async () => {
     const admin = await createAdmin(shop.db)
-    await updateCustomer(shop.db, { phone: PHONE, isBlocked: true, prepayOnly: true })
+    await updateCustomer(shop.db, { phone: PHONE, isBlocked: true, isPrepayOnly: true })
     const { order } = await place(admin, phoneOrderOf([await createProduct(shop.db)]))
     expect(order).toMatchObject({ phone: PHONE })
   })

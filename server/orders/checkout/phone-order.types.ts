@@ -48,6 +48,7 @@ export class PlacePhoneOrderPayload extends MutationPayload {
   order?: AdminOrder
 
   @Field(() => Boolean, {
+    name: 'wasReplayed',
     nullable: true,
     description: 'True if an earlier request had already placed the order; null on failure.',
   })

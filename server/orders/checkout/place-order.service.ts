@@ -173,7 +173,7 @@ const insertOrderRows = statement({
          CASE WHEN asks THEN 'toConfirm' ELSE 'confirmed' END,
          CASE WHEN $isByPhone THEN 'call' WHEN NOT asks THEN 'rule' END,
          CASE WHEN NOT asks THEN now() END,
-         CASE WHEN "prepayOnly" AND $totalPiastres::bigint > 0 THEN ${PREPAY_UNTIL} END
+         CASE WHEN "isPrepayOnly" AND $totalPiastres::bigint > 0 THEN ${PREPAY_UNTIL} END
        FROM rule, customer
        RETURNING id, ${stockReason('sold', 'id')} AS reason
      ), items AS (
@@ -199,15 +199,15 @@ const insertOrderRows = statement({
        UPDATE idempotency_keys SET order_id = placed.id FROM placed
        WHERE idempotency_keys.user_id = $placedBy::int AND idempotency_keys.key = $key::text
      )
-     SELECT id, "isBlocked", "prepayOnly" FROM placed, customer`,
-  row: z.object({ id: z.int(), isBlocked: z.boolean(), prepayOnly: z.boolean() }),
+     SELECT id, "isBlocked", "isPrepayOnly" FROM placed, customer`,
+  row: z.object({ id: z.int(), isBlocked: z.boolean(), isPrepayOnly: z.boolean() }),
   prepare: true,
 })
 
 /** Rejects shoppers with a blocked phone, and those who have to prepay. Staff may still order for them by phone. */
-function rejectUnwelcome({ isBlocked, prepayOnly }: CustomerFlags): void {
+function rejectUnwelcome({ isBlocked, isPrepayOnly }: CustomerFlags): void {
   if (isBlocked) throw new AppError('ORDER_REFUSED', { key: 'checkout.blocked' })
-  if (prepayOnly) throw new AppError('ORDER_REFUSED', { key: 'checkout.prepayOnly' })
+  if (isPrepayOnly) throw new AppError('ORDER_REFUSED', { key: 'checkout.prepayOnly' })
 }
 
 /**

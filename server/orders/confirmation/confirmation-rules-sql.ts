@@ -2,7 +2,8 @@ import { DEFAULT_CONFIRMATION_RULES } from '#domain/orders/confirmation'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { IS_UNCONFIRMED } from '../orders/reads/order-filter'
 
-const { allOrders, firstOfPhone, abovePiastres, lateAfterHours } = DEFAULT_CONFIRMATION_RULES
+const { includesAllOrders, includesFirstOfPhone, abovePiastres, lateAfterHours } =
+  DEFAULT_CONFIRMATION_RULES
 
 /** When an order that is placed now has to be paid in advance at the latest, in SQL; null for never. */
 export const PREPAY_UNTIL =
@@ -27,6 +28,6 @@ export const needsConfirmation = (order: {
     ))
   FROM (
     SELECT all_orders, first_of_phone, above_piastres FROM confirmation_rules
-    UNION ALL SELECT ${allOrders}, ${firstOfPhone}, ${abovePiastres}
+    UNION ALL SELECT ${includesAllOrders}, ${includesFirstOfPhone}, ${abovePiastres}
     WHERE NOT EXISTS (SELECT FROM confirmation_rules)
   ) AS rules)`

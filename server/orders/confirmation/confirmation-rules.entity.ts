@@ -20,16 +20,16 @@ export class ConfirmationRulesEntity implements ConfirmationRules {
   @Column({
     type: 'boolean',
     name: 'all_orders',
-    default: DEFAULT_CONFIRMATION_RULES.allOrders,
+    default: DEFAULT_CONFIRMATION_RULES.includesAllOrders,
   })
-  allOrders!: boolean
+  includesAllOrders!: boolean
 
   @Column({
     type: 'boolean',
     name: 'first_of_phone',
-    default: DEFAULT_CONFIRMATION_RULES.firstOfPhone,
+    default: DEFAULT_CONFIRMATION_RULES.includesFirstOfPhone,
   })
-  firstOfPhone!: boolean
+  includesFirstOfPhone!: boolean
 
   @Column({
     type: 'int',

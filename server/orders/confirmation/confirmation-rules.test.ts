@@ -20,7 +20,12 @@ import { updateConfirmationRules } from './confirmation-rules.service'
 
 const shop = setUpShop()
 
-const NONE = { allOrders: false, firstOfPhone: false, above: null, lateAfterHours: 24 }
+const NONE = {
+  includesAllOrders: false,
+  includesFirstOfPhone: false,
+  above: null,
+  lateAfterHours: 24,
+}
 
 const ONE = '+201012345678'
 const OTHER = '+201112345678'
@@ -93,12 +98,12 @@ test('The rules decide about the orders that are placed after they are saved', a
     'confirmed',
     'toConfirm',
   ])
-  await updateConfirmationRules(shop.db, { ...NONE, allOrders: true })
+  await updateConfirmationRules(shop.db, { ...NONE, includesAllOrders: true })
   expect(await stateOf(await order(ONE))).toBe('toConfirm')
 })
 
 describe('The owner', () => {
-  const FIELDS = '{ allOrders firstOfPhone above lateAfterHours }'
+  const FIELDS = '{ includesAllOrders includesFirstOfPhone above lateAfterHours }'
   const update = `mutation ($input: ConfirmationRulesInput!) {
     updateConfirmationRules(input: $input) {
       confirmationRules ${FIELDS} userErrors { field message }
@@ -110,12 +115,17 @@ describe('The owner', () => {
     const read = async () =>
       (await shop.graphql(`{ confirmationRules ${FIELDS} }`, { token })).data.confirmationRules
     expect(await read()).toEqual({
-      allOrders: false,
-      firstOfPhone: true,
+      includesAllOrders: false,
+      includesFirstOfPhone: true,
       above: 4_000,
       lateAfterHours: 24,
     })
-    const input = { allOrders: false, firstOfPhone: false, above: 1_500.5, lateAfterHours: 6 }
+    const input = {
+      includesAllOrders: false,
+      includesFirstOfPhone: false,
+      above: 1_500.5,
+      lateAfterHours: 6,
+    }
     const { data } = await shop.graphql(update, { token, variables: { input } })
     expect(data.updateConfirmationRules).toEqual({ confirmationRules: input, userErrors: [] })
     expect(await read()).toEqual(input)

@@ -31,10 +31,10 @@ const PREPAY_WITHIN =
 })
 export class OrderConfirmationRules implements ConfirmationRules {
   @Field(() => Boolean, { description: 'All orders.' })
-  allOrders!: boolean
+  includesAllOrders!: boolean
 
   @Field(() => Boolean, { description: FIRST })
-  firstOfPhone!: boolean
+  includesFirstOfPhone!: boolean
 
   @Field(() => EGP, { name: 'above', nullable: true, description: ABOVE })
   abovePiastres!: Piastres | null
@@ -49,10 +49,10 @@ export class OrderConfirmationRules implements ConfirmationRules {
 @InputType({ description: 'Which orders need to be confirmed.' })
 export class ConfirmationRulesInput implements ConfirmationRulesInputShape {
   @Field(() => Boolean, { description: 'All orders.' })
-  allOrders!: boolean
+  includesAllOrders!: boolean
 
   @Field(() => Boolean, { description: FIRST })
-  firstOfPhone!: boolean
+  includesFirstOfPhone!: boolean
 
   @Field(() => EGP, { nullable: true, description: ABOVE })
   above?: number | null

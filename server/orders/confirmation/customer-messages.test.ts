@@ -94,8 +94,8 @@ const joint = (token: string, orderIds: readonly number[], kind = 'CONFIRM') =>
 test('Several orders of a customer are asked about in one message, with the link of each', async () => {
   const { token } = await createStaff(shop.db, 'caller')
   await updateConfirmationRules(shop.db, {
-    allOrders: true,
-    firstOfPhone: true,
+    includesAllOrders: true,
+    includesFirstOfPhone: true,
     above: null,
     lateAfterHours: 24,
   })

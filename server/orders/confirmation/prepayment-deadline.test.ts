@@ -31,7 +31,12 @@ import { cancelUnpaidOrders } from './prepayment-deadline.service'
 const shop = setUpShop()
 
 const PHONE = '+201012345678'
-const RULES = { allOrders: false, firstOfPhone: false, above: null, lateAfterHours: 24 }
+const RULES = {
+  includesAllOrders: false,
+  includesFirstOfPhone: false,
+  above: null,
+  lateAfterHours: 24,
+}
 const HOUR_MILLISECONDS = 3_600_000
 const EMAIL = 'mona@example.com'
 
@@ -44,7 +49,7 @@ beforeEach(async () => {
   shopper = await createShopper(shop.db, { email: EMAIL })
   product = await createProduct(shop.db, { stock: 5 })
   await updateConfirmationRules(shop.db, { ...RULES, prepayWithinHours: 48 })
-  await updateCustomer(shop.db, { phone: PHONE, prepayOnly: true })
+  await updateCustomer(shop.db, { phone: PHONE, isPrepayOnly: true })
 })
 
 /** Places an order by phone, for an account with that number. */
@@ -88,9 +93,9 @@ describe('The deadline of a prepayment', () => {
   test('is the one of the rules, for customers who have to pay in advance', async () => {
     const { prepayUntil, createdAt } = await order()
     expect(prepayUntil?.getTime()).toBe(createdAt.getTime() + 48 * HOUR_MILLISECONDS)
-    await updateCustomer(shop.db, { phone: PHONE, prepayOnly: false })
+    await updateCustomer(shop.db, { phone: PHONE, isPrepayOnly: false })
     expect(await order()).toMatchObject({ prepayUntil: null })
-    await updateCustomer(shop.db, { phone: PHONE, prepayOnly: true })
+    await updateCustomer(shop.db, { phone: PHONE, isPrepayOnly: true })
     await updateConfirmationRules(shop.db, { ...RULES, prepayWithinHours: null })
     expect(await order()).toMatchObject({ prepayUntil: null })
   })

@@ -53,7 +53,7 @@ export async function exportCustomer(
   id: unknown,
   providers: readonly PersonalDataProvider[],
 ): Promise<object> {
-  const { phone, name, isBlocked, prepayOnly, reason } = await requireCustomer(db, id)
+  const { phone, name, isBlocked, isPrepayOnly, reason } = await requireCustomer(db, id)
   const accountIds = idsOf(await selectAccounts(db, [nationalOf(phone)]))
   const accounts: object[] = []
   for (const accountId of accountIds) {
@@ -67,7 +67,7 @@ export async function exportCustomer(
     phone,
     name,
     is_blocked: isBlocked,
-    prepay_only: prepayOnly,
+    prepay_only: isPrepayOnly,
     reason,
     notes: notes.map((note) => ({
       text: note.text,

@@ -66,7 +66,7 @@ describe('The export', () => {
     const other = await createOther()
     const [first, second] = [await place(own, 'Mona'), await placeWithoutAccount(other, 'Nadia')]
     await place(other, 'Somebody else', '+201112345678')
-    await updateCustomer(shop.db, { phone: PHONE, prepayOnly: true, reason: 'Refused twice' })
+    await updateCustomer(shop.db, { phone: PHONE, isPrepayOnly: true, reason: 'Refused twice' })
     await addNote(shop.db, own.id, { phone: PHONE, text: 'Rings at night' })
     expect(await exportCustomer(shop.db, await idOf(), providers)).toMatchObject({
       phone: PHONE,

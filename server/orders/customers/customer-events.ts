@@ -6,14 +6,14 @@ import { findCustomerId } from './customer-list.service'
 /** The shop has decided about a customer, who is named by no phone: messages outlive a deletion. */
 export function customerUpdated(
   transaction: EntityManager,
-  { phone, isBlocked, prepayOnly }: CustomerFlags & { readonly phone: string },
+  { phone, isBlocked, isPrepayOnly }: CustomerFlags & { readonly phone: string },
 ): ShopEvent {
   return {
     webhooks: {
       event: 'customer.changed',
       async data() {
         const id = await findCustomerId(transaction, phone)
-        const customer = { id, is_blocked: isBlocked, is_prepay_only: prepayOnly }
+        const customer = { id, is_blocked: isBlocked, is_prepay_only: isPrepayOnly }
         return [{ change: 'updated', customer }]
       },
     },

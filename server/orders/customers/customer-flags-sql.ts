@@ -1,6 +1,6 @@
 /** Restrictions of a phone number, set by staff. */
 export interface CustomerFlags {
-  readonly prepayOnly: boolean
+  readonly isPrepayOnly: boolean
   readonly isBlocked: boolean
 }
 
@@ -32,6 +32,6 @@ export const lockPhones = (order: OrderedBy): string => `
 
 /** Selects the flags of an order, in SQL: those of its phone, and of its account's mobile. */
 export const customerFlags = (order: OrderedBy): string => `
-  SELECT coalesce(bool_or(prepay_only), false) AS "prepayOnly",
+  SELECT coalesce(bool_or(prepay_only), false) AS "isPrepayOnly",
     coalesce(bool_or(is_blocked), false) AS "isBlocked"
   FROM customers WHERE phone IN (${phonesOf(order)})`

@@ -52,13 +52,13 @@ const profileColumns = entityColumns(CustomerProfileEntity, ['searchText'])
 
 const profileRow = z.object({
   ...profileColumns.shape,
-  prepayOnly: z.boolean(),
+  isPrepayOnly: z.boolean(),
   isBlocked: z.boolean(),
   reason: z.string().nullable(),
 })
 
 const SELECT_PROFILES = `SELECT ${profileColumns.select('profile')},
-  coalesce(prepay_only, false) AS "prepayOnly", coalesce(is_blocked, false) AS "isBlocked", reason
+  coalesce(prepay_only, false) AS "isPrepayOnly", coalesce(is_blocked, false) AS "isBlocked", reason
   FROM customer_profiles AS profile LEFT JOIN customers ON customers.phone = profile.phone`
 
 const refresh = statement({
@@ -112,7 +112,7 @@ export const sortsBySpent = (sort: CustomerSort): boolean =>
 
 const FILTERS: Readonly<Record<CustomerFilter, string>> = {
   isBlocked: 'coalesce(is_blocked, false)',
-  prepayOnly: 'coalesce(prepay_only, false)',
+  isPrepayOnly: 'coalesce(prepay_only, false)',
   hasRefused: 'refused_count > 0',
   hasAccount: 'account_count > 0',
 }
@@ -121,7 +121,7 @@ const FILTERS: Readonly<Record<CustomerFilter, string>> = {
 function filterCondition(filter: CustomerFilter, value: boolean): string {
   if (!value) return `NOT (${FILTERS[filter]})`
   if (filter === 'isBlocked') return 'is_blocked'
-  return filter === 'prepayOnly' ? 'prepay_only' : FILTERS[filter]
+  return filter === 'isPrepayOnly' ? 'prepay_only' : FILTERS[filter]
 }
 
 // A trigram index needs three characters.

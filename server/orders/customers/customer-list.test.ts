@@ -95,7 +95,7 @@ describe('A customer', () => {
         refusedPercent: 50,
         spentPiastres: totalPiastres,
         lastOrderId: ids[2],
-        prepayOnly: false,
+        isPrepayOnly: false,
         isBlocked: false,
       },
     ])
@@ -156,7 +156,7 @@ describe('The list of customers', () => {
       }
     }
     await updateCustomer(shop.db, { phone: '+201000000052', isBlocked: true })
-    await updateCustomer(shop.db, { phone: '+201000000041', prepayOnly: true })
+    await updateCustomer(shop.db, { phone: '+201000000041', isPrepayOnly: true })
   }
   const [SARA, HANY, LAILA] = ['+201000000043', '+201000000041', '+201000000052']
 
@@ -168,7 +168,7 @@ describe('The list of customers', () => {
     expect(await phonesOf({ ...ordered, sort: 'ORDERS_ASC' })).toEqual([HANY, LAILA, SARA])
     expect(await phonesOf({ isBlocked: true })).toEqual([LAILA])
     expect(await phonesOf({ ...ordered, isBlocked: false })).toEqual([HANY, SARA])
-    expect(await phonesOf({ prepayOnly: true })).toEqual([HANY])
+    expect(await phonesOf({ isPrepayOnly: true })).toEqual([HANY])
     expect(await phonesOf({ hasRefused: true })).toEqual([])
     expect(await phonesOf({ ...ordered, hasAccount: false })).toEqual([])
     expect(await phonesOf({ search: 'sara' })).toEqual([SARA])
@@ -313,7 +313,7 @@ describe.skipIf(!('template' in inject('testDatabase')))(
         { sort: 'SPENT_ASC', hasAccount: true },
         { hasRefused: true },
         { isBlocked: true },
-        { prepayOnly: true, sort: 'SPENT_DESC' },
+        { isPrepayOnly: true, sort: 'SPENT_DESC' },
         { search: 'abc12' },
         { search: '0100001234' },
         { search: 'user777@example' },

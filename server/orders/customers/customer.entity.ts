@@ -11,7 +11,7 @@ export class CustomerEntity implements CustomerFlags {
 
   /** Whether orders have to be paid before they are placed. */
   @Column({ type: 'boolean', name: 'prepay_only', default: false })
-  prepayOnly!: boolean
+  isPrepayOnly!: boolean
 
   @Column({ type: 'boolean', name: 'is_blocked', default: false })
   isBlocked!: boolean

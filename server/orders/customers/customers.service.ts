@@ -37,7 +37,7 @@ const readRecord = statement({
        FROM orders LEFT JOIN shipments ON order_id = orders.id AND voided_at IS NULL
        WHERE phone = $1 GROUP BY orders.id
      )
-     SELECT $1 AS phone, coalesce(prepay_only, false) AS "prepayOnly",
+     SELECT $1 AS phone, coalesce(prepay_only, false) AS "isPrepayOnly",
        coalesce(is_blocked, false) AS "isBlocked", reason, "orderCount", "broughtCount",
        "refusedCount"
      FROM (
@@ -47,7 +47,7 @@ const readRecord = statement({
      ) AS counts LEFT JOIN customers ON phone = $1`,
   row: z.object({
     phone: z.string(),
-    prepayOnly: z.boolean(),
+    isPrepayOnly: z.boolean(),
     isBlocked: z.boolean(),
     reason: z.string().nullable(),
     orderCount: z.int(),
@@ -79,10 +79,10 @@ export const lockPhone = statement({
 const upsertCustomer = statement({
   name: 'customers.upsert',
   sql: `INSERT INTO customers AS known (phone, prepay_only, is_blocked, reason)
-     VALUES ($phone, coalesce($prepayOnly::boolean, false), coalesce($isBlocked::boolean, false),
+     VALUES ($phone, coalesce($isPrepayOnly::boolean, false), coalesce($isBlocked::boolean, false),
        $reason::text)
      ON CONFLICT (phone) DO UPDATE SET
-       prepay_only = coalesce($prepayOnly::boolean, known.prepay_only),
+       prepay_only = coalesce($isPrepayOnly::boolean, known.prepay_only),
        is_blocked = coalesce($isBlocked::boolean, known.is_blocked),
        reason = CASE WHEN $keepsReason::boolean THEN known.reason ELSE excluded.reason END`,
 })
@@ -95,12 +95,12 @@ export async function updateCustomer(
   db: EntityManager,
   input: Unchecked<CustomerInput>,
 ): Promise<CustomerRecordView> {
-  const { phone, prepayOnly = null, isBlocked = null, reason } = validate(customerSchema, input)
+  const { phone, isPrepayOnly = null, isBlocked = null, reason } = validate(customerSchema, input)
   return db.transaction(async (transaction) => {
     await lockPhone(transaction, [phone])
     await upsertCustomer(transaction, {
       phone,
-      prepayOnly,
+      isPrepayOnly,
       isBlocked,
       reason: reason ?? null,
       keepsReason: reason === undefined,

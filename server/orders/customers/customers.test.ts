@@ -57,8 +57,8 @@ function checkoutByRest(shopper: TestUser, { id }: ProductEntity, phone: string)
 describe('What the shop decides about a phone holds at checkout:', () => {
   test.each([
     ['blocked', { isBlocked: true }, BLOCKED],
-    ['prepay only', { prepayOnly: true }, PREPAY],
-    ['both', { isBlocked: true, prepayOnly: true }, BLOCKED],
+    ['prepay only', { isPrepayOnly: true }, PREPAY],
+    ['both', { isBlocked: true, isPrepayOnly: true }, BLOCKED],
   ])('%s, on both APIs and in any spelling', async (_name, flags, message) => {
     const shopper = await createShopper(shop.db)
     const product = await createProduct(shop.db, { stock: 3 })
@@ -91,19 +91,19 @@ describe('What the shop decides about a phone holds at checkout:', () => {
     const shopper = await createShopper(shop.db)
     await shop.db.query(`UPDATE users SET mobile = '1555555555' WHERE id = $1`, [shopper.id])
     const product = await createProduct(shop.db)
-    await updateCustomer(shop.db, { phone: PHONE, isBlocked: true, prepayOnly: true })
+    await updateCustomer(shop.db, { phone: PHONE, isBlocked: true, isPrepayOnly: true })
     const place = (phone: string) =>
       checkout(shop.db, shopper.id, { ...checkoutOf([product]), phone }, randomUUID())
     expect(await place(OTHER)).toMatchObject({ phone: OTHER, confirmationState: 'toConfirm' })
     await updateCustomer(shop.db, { phone: PHONE, isBlocked: false })
     expect((await expectAppError(place(PHONE))).details.key).toBe('checkout.prepayOnly')
-    await updateCustomer(shop.db, { phone: PHONE, prepayOnly: false })
+    await updateCustomer(shop.db, { phone: PHONE, isPrepayOnly: false })
     expect(await place(PHONE)).toMatchObject({ phone: PHONE })
   })
 
   test.each([
     ['blocked', { isBlocked: true }, BLOCKED],
-    ['prepay only', { prepayOnly: true }, PREPAY],
+    ['prepay only', { isPrepayOnly: true }, PREPAY],
   ])(
     '%s, for an account with that mobile, whichever phone it types',
     async (_name, flags, message) => {
@@ -180,7 +180,7 @@ describe('What the shop decides about a phone holds at checkout:', () => {
 })
 
 describe('The owner', () => {
-  const FIELDS = '{ id orderCount broughtCount refusedCount prepayOnly isBlocked reason }'
+  const FIELDS = '{ id orderCount broughtCount refusedCount isPrepayOnly isBlocked reason }'
   const UPDATE = `mutation ($phone: String!, $input: CustomerInput!) {
     updateCustomer(phone: $phone, input: $input) { customer ${FIELDS} userErrors { field message } }
   }`
@@ -215,7 +215,7 @@ describe('The owner', () => {
       orderCount: 4,
       broughtCount: 3,
       refusedCount: 2,
-      prepayOnly: false,
+      isPrepayOnly: false,
       isBlocked: false,
       reason: null,
     })
@@ -231,14 +231,14 @@ describe('The owner', () => {
       })
       return data.updateCustomer.customer
     }
-    expect(await update({ prepayOnly: true })).toMatchObject({ id: PHONE, prepayOnly: true })
+    expect(await update({ isPrepayOnly: true })).toMatchObject({ id: PHONE, isPrepayOnly: true })
     expect(await update({ reason: ' Rings at night ' })).toMatchObject({
-      prepayOnly: true,
+      isPrepayOnly: true,
       isBlocked: false,
       reason: 'Rings at night',
     })
-    expect(await update({ isBlocked: true, prepayOnly: false })).toMatchObject({
-      prepayOnly: false,
+    expect(await update({ isBlocked: true, isPrepayOnly: false })).toMatchObject({
+      isPrepayOnly: false,
       isBlocked: true,
       reason: 'Rings at night',
     })
@@ -301,7 +301,7 @@ describe('The personal data of an account', () => {
     await order(mona, PHONE, product)
     await order(mona, OTHER, product)
     await order(omar, OTHER, product)
-    await updateCustomer(shop.db, { phone: PHONE, prepayOnly: true, reason: 'Refused twice' })
+    await updateCustomer(shop.db, { phone: PHONE, isPrepayOnly: true, reason: 'Refused twice' })
     await noteOn(PHONE, 'Rings at night')
     await noteOn(OTHER, 'Lives with his aunt')
     expect(await exportOwn(mona)).toEqual([
@@ -328,7 +328,7 @@ describe('The personal data of an account', () => {
       expect((await deleteOwn(shopper)).data).toMatchObject({ deleteAccount: { success: true } })
     }
     expect(await shop.db.find(CustomerEntity)).toEqual([
-      { phone: PHONE, isBlocked: true, prepayOnly: false, reason: null },
+      { phone: PHONE, isBlocked: true, isPrepayOnly: false, reason: null },
     ])
     expect(await listNotes(shop.db, PHONE)).toEqual([])
     expect(await readCustomer(shop.db, PHONE)).toMatchObject({ orderCount: 0, isBlocked: true })

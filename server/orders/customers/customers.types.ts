@@ -175,7 +175,7 @@ export class CustomerProfile implements CustomerProfileView {
   updatedAt!: Date
 
   @Field(() => Boolean, { description: PREPAY_ONLY })
-  prepayOnly!: boolean
+  isPrepayOnly!: boolean
 
   @Field(() => Boolean, { description: IS_BLOCKED })
   isBlocked!: boolean
@@ -227,7 +227,7 @@ export class CustomerFilterArgs {
     nullable: true,
     description: 'Only who has to pay in advance, or who has not.',
   })
-  prepayOnly?: boolean
+  isPrepayOnly?: boolean
 
   @Field(() => Boolean, {
     nullable: true,
@@ -262,7 +262,7 @@ export class CustomerRecord implements CustomerRecordView {
   refusedCount!: number
 
   @Field(() => Boolean, { description: PREPAY_ONLY })
-  prepayOnly!: boolean
+  isPrepayOnly!: boolean
 
   @Field(() => Boolean, { description: IS_BLOCKED })
   isBlocked!: boolean
@@ -274,7 +274,7 @@ export class CustomerRecord implements CustomerRecordView {
 @InputType({ description: 'The restrictions of a phone number; omitted fields stay unchanged.' })
 export class CustomerInput {
   @Field(() => Boolean, { nullable: true, description: PREPAY_ONLY })
-  prepayOnly?: boolean | null
+  isPrepayOnly?: boolean | null
 
   @Field(() => Boolean, { nullable: true, description: IS_BLOCKED })
   isBlocked?: boolean | null

@@ -197,10 +197,14 @@ export class OrderEdit {
   texts!: readonly EditedTextChange[]
 
   @Field(() => Boolean, {
+    name: 'wasWithCourier',
     description: 'Whether the courier had the parcel and was to be notified.',
   })
   tellCourier!: boolean
 
-  @Field(() => Boolean, { description: 'Whether the courier was notified of an earlier edit.' })
+  @Field(() => Boolean, {
+    name: 'wasCourierNotified',
+    description: 'Whether the courier was notified of an earlier edit.',
+  })
   courierTold!: boolean
 }

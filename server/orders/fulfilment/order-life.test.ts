@@ -75,8 +75,8 @@ test('Whatever happens to orders, stock, codes and cash add up and no event is m
   const { token } = await createAdmin(shop.db)
   const shopper = await createShopper(shop.db)
   await updateConfirmationRules(shop.db, {
-    allOrders: true,
-    firstOfPhone: false,
+    includesAllOrders: true,
+    includesFirstOfPhone: false,
     above: null,
     lateAfterHours: 24,
   })

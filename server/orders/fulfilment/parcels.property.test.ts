@@ -678,7 +678,7 @@ interface Stated {
 interface Statement {
   readonly stated: readonly Stated[]
   readonly rows: readonly Row[]
-  readonly feesDeducted: boolean
+  readonly deductsFees: boolean
   /** Difference of the bank transfer from the sum of the lines, in piastres. */
   readonly beyond: number
   readonly writesOff: boolean
@@ -749,14 +749,14 @@ let written: Written | undefined
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-const settle = ({ stated, rows, feesDeducted, beyond, writesOff }: Statement): Happening => ({
+const settle = ({ stated, rows, deductsFees, beyond, writesOff }: Statement): Happening => ({
   name: 'statement',
   write: (books) => {
     const ended = books.parcels.filter(({ outcome }) => outcome !== 'road')
     const named = new Map(stated.map((one) => [ended[one.index % ended.length], one]))
     const parcels = [...named].flatMap(([one, says]) => (one ? stateParcel(one, says) : []))
     const others = rows.map((row) => stateRow(books, row))
-    const amounts = [...parcels, ...others].map(({ gross, net }) => (feesDeducted ? net : gross))
+    const amounts = [...parcels, ...others].map(({ gross, net }) => (deductsFees ? net : gross))
     const arrived = sumOf(amounts) + beyond
     books.remitted += arrived
     books.alone -= arrived - sumOf(parcels.map(({ net }) => net))
@@ -772,7 +772,7 @@ const settle = ({ stated, rows, feesDeducted, beyond, writesOff }: Statement): H
         ...parcels.map(({ line }) => line),
         ...rows.map(({ kind, piastres }) => ({ label: ROWS[kind], amount: pounds(piastres) })),
       ]
-      const settlement = await startSettlement(shop.db, { courierId, feesDeducted, lines })
+      const settlement = await startSettlement(shop.db, { courierId, deductsFees, lines })
       for (const { line, isGivenUp } of parcels) {
         const read = settlement.lines.find(({ reference }) => reference === line.trackingNumber)
         if (!isGivenUp) continue
@@ -780,7 +780,7 @@ const settle = ({ stated, rows, feesDeducted, beyond, writesOff }: Statement): H
       }
       await closeSettlement(shop.db, settlement.id, 'staff', {
         received: asPounds(pounds(arrived)),
-        confirmed: true,
+        isConfirmed: true,
         ...(writesOff && { difference: 'writeOff', reason: 'Bank charges' }),
       })
     }),
@@ -805,7 +805,7 @@ const statement = fc
       }),
       { minLength: 1, maxLength: 3 },
     ),
-    feesDeducted: fc.boolean(),
+    deductsFees: fc.boolean(),
     beyond: fc.constantFrom(0, 0, -700, 900),
     writesOff: fc.boolean(),
   })

@@ -119,7 +119,7 @@ describe('Sent twice with one key', () => {
     await act(handOver())
     await act(`deliverOrders(ids: ${list()})`)
     const { data } = await shop.graphql<{ startSettlement: { settlement: { id: string } } }>(
-      `mutation { startSettlement(input: { courierId: ${courierId}, feesDeducted: false }) {
+      `mutation { startSettlement(input: { courierId: ${courierId}, deductsFees: false }) {
         settlement { id } userErrors { code } } }`,
       { token: admin.token },
     )

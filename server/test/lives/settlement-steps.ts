@@ -21,11 +21,11 @@ export const SETTLEMENT_STEPS = [
     drawn: fc.record({
       // Undefined for a parcel that it does not have.
       differences: fc.array(difference, { minLength: 1, maxLength: 3 }),
-      feesDeducted: fc.boolean(),
+      deductsFees: fc.boolean(),
     }),
     // Nothing is due, or another one is open.
     refusals: ['CONFLICT'],
-    perform: async ({ db, courierId }, _id, { differences, feesDeducted }) => {
+    perform: async ({ db, courierId }, _id, { differences, deductsFees }) => {
       const lines = (await listParcelCash(db, courierId)).flatMap(
         ({ orderId, expectedPiastres }, index) => {
           const piastres = differences[index % differences.length]
@@ -34,7 +34,7 @@ export const SETTLEMENT_STEPS = [
           return [{ orderId, amount, confirmed: true }]
         },
       )
-      await startSettlement(db, { courierId, feesDeducted, lines })
+      await startSettlement(db, { courierId, deductsFees, lines })
       return {}
     },
   }),

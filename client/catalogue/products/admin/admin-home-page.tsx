@@ -57,10 +57,10 @@ function Products() {
             key={name}
             title={t(title)}
             products={data[name].nodes}
-            renderCard={({ product, hidden }) => (
+            renderCard={({ product, isHidden }) => (
               <AdminProductCard
                 product={product}
-                hidden={hidden}
+                isHidden={isHidden}
                 onDelete={() => confirmDeletion(product)}
               />
             )}
@@ -80,11 +80,11 @@ function Products() {
 
 interface AdminProductCardProps {
   readonly product: EditableProductFragment
-  readonly hidden: boolean
+  readonly isHidden: boolean
   readonly onDelete: () => void
 }
 
-function AdminProductCard({ product, hidden, onDelete }: AdminProductCardProps) {
+function AdminProductCard({ product, isHidden, onDelete }: AdminProductCardProps) {
   const t = useText()
   const { id, name, imageUrl } = product
   const nameId = useId()
@@ -92,7 +92,7 @@ function AdminProductCard({ product, hidden, onDelete }: AdminProductCardProps) 
   return (
     <article className="card admin-product" aria-labelledby={nameId}>
       <Picture src={imageUrl} alt="" size={240} />
-      {hidden && <HiddenBadge />}
+      {isHidden && <HiddenBadge />}
       <ProductName className="product-card__name" id={nameId} name={name} />
       <ProductPrice product={product} />
       {mayEdit && (

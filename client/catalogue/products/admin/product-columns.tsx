@@ -88,7 +88,7 @@ export const PRODUCT_COLUMNS: readonly Column<Row, ProductSort>[] = [
     permission: EDIT,
     card: 'field',
     cell: (row) => <Shown row={row} />,
-    text: ({ hidden }, { t }) => t(`admin.visibility.${hidden ? 'hidden' : 'shown'}`),
+    text: ({ isHidden }, { t }) => t(`admin.visibility.${isHidden ? 'hidden' : 'shown'}`),
   },
   {
     id: 'delete',
@@ -143,7 +143,7 @@ function ValueText({ name, row }: ValueProps) {
 function NameCell({ row }: RowProps) {
   const t = useText()
   const mayEdit = useCan(EDIT)
-  const { id, product, stock, hidden, inventory, waitingCount } = row
+  const { id, product, stock, isHidden, inventory, waitingCount } = row
   const name = <ProductName name={product.name} />
   return (
     <>
@@ -165,7 +165,7 @@ function NameCell({ row }: RowProps) {
       {stock === 0 && waitingCount > 0 && (
         <span className="product-waiting">{t('admin.waitingCount', { count: waitingCount })}</span>
       )}
-      {hidden && <HiddenBadge />}
+      {isHidden && <HiddenBadge />}
     </>
   )
 }

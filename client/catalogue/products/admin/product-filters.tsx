@@ -144,6 +144,6 @@ export function toFilter(
     supplier: supplier || null,
     category: category ? categoryCode(category) : null,
     stockLevel: stock || null,
-    hidden: visibility === 'all' ? null : visibility === 'hidden',
+    isHidden: visibility === 'all' ? null : visibility === 'hidden',
   }
 }

@@ -104,7 +104,7 @@ function toInventoryFields(inventory: AdminProduct['inventory']): InventoryInput
 }
 
 export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
-  const { product, stock, hidden, family, chosenCategories, attributes, content, inventory } =
+  const { product, stock, isHidden, family, chosenCategories, attributes, content, inventory } =
     adminProduct
   const { englishName: name, nameAr, price, wasPrice, imageUrls, gtin } = product
   const [imageUrl = '', ...moreImageUrls] = imageUrls
@@ -116,7 +116,7 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
     imageUrl,
     moreImageUrls,
     stock,
-    hidden,
+    hidden: isHidden,
     family,
     gtin,
     categories: chosenCategories && toKeys(chosenCategories),

@@ -13,7 +13,7 @@ const { product, ...stored } = {
   __typename: 'AdminProduct',
   id: '7',
   stock: null,
-  hidden: false,
+  isHidden: false,
   version: 3,
   family: null,
   chosenCategories: null as readonly string[] | null,

@@ -14,13 +14,13 @@ export function ShownCell({ adminProduct, onConflict }: ShownCellProps) {
   const t = useText()
   const saveProduct = useSaveProduct()
   const [isBusy, setIsBusy] = useState(false)
-  const { hidden, product } = adminProduct
+  const { isHidden, product } = adminProduct
 
   async function toggle(): Promise<void> {
     if (isBusy) return
     setIsBusy(true)
     const { englishName: name, price, imageUrl } = product
-    const userErrors = await saveProduct(adminProduct, { name, price, imageUrl, hidden: !hidden })
+    const userErrors = await saveProduct(adminProduct, { name, price, imageUrl, hidden: !isHidden })
     setIsBusy(false)
     if (userErrors.length === 0) return notifySuccess(t('admin.productUpdated'))
     notifyError(userErrors.map(({ message }) => message).join(' '))
@@ -31,7 +31,7 @@ export function ShownCell({ adminProduct, onConflict }: ShownCellProps) {
     <label className="checkbox">
       <input
         type="checkbox"
-        checked={!hidden}
+        checked={!isHidden}
         aria-disabled={isBusy || undefined}
         aria-label={t('products.showNamed', { name: product.name })}
         onChange={() => void toggle()}

@@ -20,7 +20,7 @@ const adminProduct = (price: number, version: number) => ({
   __typename: 'AdminProduct',
   id: '7',
   stock: 4,
-  hidden: false,
+  isHidden: false,
   version,
   waitingCount: 0,
   inventory: buildInventory({ sku: 'CAT-1', marginPercent: 12.5, isLowStock: true }),
@@ -164,13 +164,14 @@ async function openTwo() {
     updateProduct: ({ id, ...variables }) => {
       const { input } = variables as unknown as Variables
       const row = rows.find((one) => one.id === id) ?? adminProduct(35.5, 1)
-      const { price, wasPrice = row.product.wasPrice, ...rest } = input
+      const { price, wasPrice = row.product.wasPrice, hidden = row.isHidden, ...rest } = input
       return {
         updateProduct: {
           __typename: 'ProductPayload',
           adminProduct: {
             ...row,
             ...rest,
+            isHidden: hidden,
             version: 2,
             product: { ...row.product, price, wasPrice },
           },

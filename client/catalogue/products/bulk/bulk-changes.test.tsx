@@ -12,7 +12,7 @@ const buildRow = (id: number) => ({
   __typename: 'AdminProduct',
   id: String(id),
   stock: 4,
-  hidden: false,
+  isHidden: false,
   version: id,
   waitingCount: 0,
   inventory: null,
@@ -35,7 +35,7 @@ const buildState = (price: number) => ({
   price,
   wasPrice: null,
   stock: 4,
-  hidden: false,
+  isHidden: false,
   brand: null,
   chosenCategories: null,
 })

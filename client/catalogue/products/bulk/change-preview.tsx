@@ -95,7 +95,7 @@ function useDescription(act: BulkAct): (state: ProductStateDetailsFragment) => s
   const format = useFormatPounds()
   const { comma } = LOCALE_SETTINGS[useLocale()]
   return (state) => {
-    const { price, wasPrice, stock, hidden, brand } = state
+    const { price, wasPrice, stock, isHidden, brand } = state
     switch (act) {
       case 'stock':
         return stock === null ? t('admin.notCounted') : String(stock)
@@ -105,7 +105,7 @@ function useDescription(act: BulkAct): (state: ProductStateDetailsFragment) => s
         return describeCategories(t, state, comma)
       case 'hide':
       case 'show':
-        return t(hidden ? 'admin.visibility.hidden' : 'admin.visibility.shown')
+        return t(isHidden ? 'admin.visibility.hidden' : 'admin.visibility.shown')
       case 'price':
       case 'delete':
         return wasPrice === null

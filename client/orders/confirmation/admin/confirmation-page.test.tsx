@@ -7,8 +7,8 @@ import { buildToken } from '../../../test/tokens'
 
 const RULES = {
   __typename: 'OrderConfirmationRules',
-  allOrders: false,
-  firstOfPhone: true,
+  includesAllOrders: false,
+  includesFirstOfPhone: true,
   above: 4000,
   lateAfterHours: 24,
   prepayWithinHours: null,
@@ -54,8 +54,8 @@ test('The owner sees the rules and changes them', async () => {
   expect(requests('updateConfirmationRules')).toEqual([
     {
       input: {
-        allOrders: true,
-        firstOfPhone: false,
+        includesAllOrders: true,
+        includesFirstOfPhone: false,
         above: null,
         lateAfterHours: 12,
         prepayWithinHours: 48,
@@ -74,7 +74,7 @@ test('What is wrong is said at its field, and nothing is sent', async () => {
 })
 
 test.each([
-  ['a refusal', () => saved(null, inputError('No.', 'allOrders')), 'No.'],
+  ['a refusal', () => saved(null, inputError('No.', 'includesAllOrders')), 'No.'],
   ['a network error', networkError, 'Failed to save the rules. Please try again.'],
 ])('After %s, the form says so', async (_name, updateConfirmationRules, message) => {
   const { save } = await open({ updateConfirmationRules })

@@ -34,8 +34,8 @@ export function RulesForm({ rules }: { readonly rules: AdminConfirmationRulesFra
     resolver: zodResolver(confirmationRulesSchema, undefined, { raw: true }),
     criteriaMode: 'all',
     defaultValues: {
-      allOrders: rules.allOrders,
-      firstOfPhone: rules.firstOfPhone,
+      includesAllOrders: rules.includesAllOrders,
+      includesFirstOfPhone: rules.includesFirstOfPhone,
       above: rules.above,
       lateAfterHours: rules.lateAfterHours,
       prepayWithinHours: rules.prepayWithinHours,
@@ -69,11 +69,11 @@ export function RulesForm({ rules }: { readonly rules: AdminConfirmationRulesFra
       <fieldset className="choices">
         <legend>{t('confirmation.which')}</legend>
         <label className="checkbox">
-          <input {...register('allOrders')} type="checkbox" />
+          <input {...register('includesAllOrders')} type="checkbox" />
           {t('confirmation.allOrders')}
         </label>
         <label className="checkbox">
-          <input {...register('firstOfPhone')} type="checkbox" />
+          <input {...register('includesFirstOfPhone')} type="checkbox" />
           {t('confirmation.firstOfPhone')}
         </label>
       </fieldset>

@@ -91,7 +91,7 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
       </header>
       {/* What the next step is about comes first. */}
       {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
-      {order.tellCourier && <TellCourier order={order} reload={reload} />}
+      {order.isCourierNotificationDue && <TellCourier order={order} reload={reload} />}
       <ConfirmationSection order={order} reload={reload} />
       <ShipmentSection order={order} reload={reload} />
       <DeliveriesSection order={order} reload={reload} />
@@ -117,7 +117,7 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
             {t('admin.feeUncertainText', { city: order.unknownCity })}
           </OrderFact>
         )}
-        {order.feeNotShown && (
+        {order.hasUnseenFee && (
           <OrderFact title={t('admin.feeNotShown')}>{t('admin.feeNotShownText')}</OrderFact>
         )}
       </OrderFacts>

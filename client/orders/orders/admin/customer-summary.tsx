@@ -9,7 +9,7 @@ interface CustomerSummaryProps {
 /** The orders of a phone, how many of its parcels were refused, and what the shop has decided about it. */
 export function CustomerSummary({ customer }: CustomerSummaryProps) {
   const t = useText()
-  const { orderCount, broughtCount, refusedCount, prepayOnly, isBlocked, reason } = customer
+  const { orderCount, broughtCount, refusedCount, isPrepayOnly, isBlocked, reason } = customer
   const percent = broughtCount === 0 ? 0 : Math.round((100 * refusedCount) / broughtCount)
   return (
     <div className="customer-summary">
@@ -23,8 +23,8 @@ export function CustomerSummary({ customer }: CustomerSummaryProps) {
         )}
       </p>
       {isBlocked && <p className="customer-summary__warning">{t('customer.blockedText')}</p>}
-      {prepayOnly && <p className="customer-summary__warning">{t('customer.prepayOnlyText')}</p>}
-      {(isBlocked || prepayOnly) && reason && (
+      {isPrepayOnly && <p className="customer-summary__warning">{t('customer.prepayOnlyText')}</p>}
+      {(isBlocked || isPrepayOnly) && reason && (
         <p>
           {t('customer.reasonIs')} <bdi>{reason}</bdi>
         </p>

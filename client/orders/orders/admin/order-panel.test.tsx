@@ -505,7 +505,7 @@ test('The customer of an order is blocked and unblocked, and has a note', async 
   expect(requests('updateCustomer').map((variables) => variables.input)).toEqual([
     { isBlocked: true },
     { isBlocked: false },
-    { prepayOnly: true },
+    { isPrepayOnly: true },
   ])
 })
 
@@ -515,8 +515,8 @@ test('The timeline says what an edit has changed, before and after', async () =>
     totalBefore: 20,
     totalAfter: 300,
     amountReason: null,
-    tellCourier: false,
-    courierTold: false,
+    wasWithCourier: false,
+    wasCourierNotified: false,
     items: [
       { __typename: 'EditedItem', name: 'Toy', before: 1, after: 0 },
       { __typename: 'EditedItem', name: 'Bed', before: 0, after: 1 },
@@ -604,19 +604,19 @@ test('The panel says by when an order has to be paid in advance, and that it was
 })
 
 test('An order that was changed on its way reminds of its courier until “Told” is clicked', async () => {
-  let tellCourier = true
+  let isCourierNotificationDue = true
   const order = () =>
     buildAdminOrder(31, {
       status: 'PROCESSING',
       shipmentState: 'WITH_COURIER',
       courierPhone: '+201234567890',
-      tellCourier,
+      isCourierNotificationDue,
     })
   const { user, requests } = await openOrder({
     adminOrder: () => ({ adminOrder: order() }),
     markCourierTold: () => {
-      tellCourier = false
-      const changed = { __typename: 'AdminOrder', id: '31', tellCourier }
+      isCourierNotificationDue = false
+      const changed = { __typename: 'AdminOrder', id: '31', isCourierNotificationDue }
       return { markCourierTold: { __typename: 'OrderPayload', order: changed, userErrors: [] } }
     },
   })

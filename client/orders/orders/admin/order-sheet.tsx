@@ -82,7 +82,7 @@ export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: Order
             </dd>
           </div>
         )}
-        {order.feeNotShown && (
+        {order.hasUnseenFee && (
           <div>
             <dt>{t('admin.feeNotShown')}</dt>
             <dd>{t('admin.feeNotShownText')}</dd>

@@ -19,7 +19,7 @@ const customer = (id: string, name: string) => ({
   refusedPercent: 25,
   spent: 120,
   lastOrderAt: '2026-11-21T09:30:00.000Z',
-  prepayOnly: false,
+  isPrepayOnly: false,
   isBlocked: true,
 })
 

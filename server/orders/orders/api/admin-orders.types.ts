@@ -182,6 +182,7 @@ export class AdminOrder extends Order implements AdminOrderView {
   awaitedItems!: readonly AwaitedItem[]
 
   @Field(() => Boolean, {
+    name: 'hasUnseenFee',
     description:
       'Whether the order was placed without `amountDue`, by an older client that may not have shown the fees and discounts: tell the customer when confirming the order.',
   })
@@ -195,6 +196,7 @@ export class AdminOrder extends Order implements AdminOrderView {
   override version!: number
 
   @Field(() => Boolean, {
+    name: 'isCourierNotificationDue',
     description: 'Whether it was changed on its way, and the courier has yet to be notified.',
   })
   override tellCourier!: boolean

@@ -14,6 +14,7 @@ import {
 } from '#domain/orders/order-status'
 import { ShippingAddress } from '../../../accounts/addresses/address.types'
 import { UsualLength } from '../../../platform/http/graphql/database-cost'
+import { CalendarDate } from '../../../platform/http/graphql/date.scalar'
 import { DateTime } from '../../../platform/http/graphql/date-time.scalar'
 import { EGP } from '../../../platform/http/graphql/egp.scalar'
 import { toEnum } from '../../../platform/http/graphql/enum-values'
@@ -106,7 +107,7 @@ export class ProductToPack implements ProductToPackView {
 
 @ObjectType({ description: 'Units to take from the shelf for a line of an order.' })
 export class UnitsToTake implements UnitsToTakeView {
-  @Field(() => String, {
+  @Field(() => CalendarDate, {
     nullable: true,
     description:
       'The last day on which they may be used, such as `2027-03-31`; null if it is not known.',

@@ -168,7 +168,7 @@ describe.skipIf(!('template' in inject('testDatabase')))('In a large shop', () =
     await read(`{ products(category: TOYS, search: "sakara") { ${page} } }`)
     await read('{ product(id: 777) { name sizes { name } related { name } } }')
     for (const text of SEARCHES) {
-      await read(`{ search(query: "${text}") { similar ${page} } }`)
+      await read(`{ search(query: "${text}") { isSimilar ${page} } }`)
     }
     await shop.rest('GET', '/products/99')
     await shop.rest('GET', '/sitemap.xml')

@@ -410,7 +410,7 @@ describe('A private response', () => {
       isWaitingForStock: '(productId: 1)',
       adminReviews: '{ totalCount }',
       reviewSettings: '{ shownAtOnce }',
-      confirmationRules: '{ allOrders }',
+      confirmationRules: '{ includesAllOrders }',
       customerRecord: '(phone: "01012345678") { id }',
       customers: '{ nodes { id } }',
       customer: '(id: 1) { id }',

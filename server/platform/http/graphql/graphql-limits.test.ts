@@ -55,7 +55,7 @@ describe('An expensive GraphQL request is rejected before it is executed', () =>
     ],
     [
       'misspelt searches',
-      `{ ${repeat(20, (index) => `a${index}: search(query: "samlon${index}") { similar }`)} }`,
+      `{ ${repeat(20, (index) => `a${index}: search(query: "samlon${index}") { isSimilar }`)} }`,
       /costs \d+; at most 10000/,
     ],
     [
@@ -63,7 +63,7 @@ describe('An expensive GraphQL request is rejected before it is executed', () =>
       `{ ...a ...b ...c } ${repeat(
         3,
         (index) => `fragment ${'abc'[index]} on Query {
-        s${index}: search(query: "samlon${index}") { similar } }`,
+        s${index}: search(query: "samlon${index}") { isSimilar } }`,
       )}`,
       /costs \d+; at most 10000/,
     ],

@@ -12,7 +12,15 @@ function itemKey({ before, after }: Edit['items'][number]) {
 export function EditDetails({ edit }: { readonly edit: Edit }) {
   const t = useText()
   const format = useFormatPounds()
-  const { totalBefore, totalAfter, amountReason, items, texts, tellCourier, courierTold } = edit
+  const {
+    totalBefore,
+    totalAfter,
+    amountReason,
+    items,
+    texts,
+    wasWithCourier,
+    wasCourierNotified,
+  } = edit
   const lines = [
     ...items.map((item) => t(itemKey(item), { ...item })),
     ...texts.map(({ name, before, after }) =>
@@ -26,8 +34,8 @@ export function EditDetails({ edit }: { readonly edit: Edit }) {
       ? [t('edit.totalChanged', { before: format(totalBefore), after: format(totalAfter) })]
       : []),
     ...(amountReason === null ? [] : [t('edit.amountReason', { reason: amountReason })]),
-    ...(tellCourier ? [t('edit.tellCourier')] : []),
-    ...(courierTold ? [t('edit.courierTold')] : []),
+    ...(wasWithCourier ? [t('edit.tellCourier')] : []),
+    ...(wasCourierNotified ? [t('edit.courierTold')] : []),
   ]
   return (
     <ul className="order-timeline__edit">

@@ -94,7 +94,7 @@ test.each([
   ['blocked', { isBlocked: true }, 'This phone is blocked: it cannot order online.'],
   [
     'prepay only',
-    { prepayOnly: true },
+    { isPrepayOnly: true },
     'This phone cannot order online: it has to pay in advance.',
   ],
 ])('The team is warned that a phone is %s, and reads the note', async (_name, flag, warning) => {

@@ -53,7 +53,7 @@ interface CustomerProps {
 
 function Customer({ customer, onChanged }: CustomerProps) {
   const t = useText()
-  const { id: phone, prepayOnly, isBlocked } = customer
+  const { id: phone, isPrepayOnly, isBlocked } = customer
   const mayEdit = useCan('customers.edit')
   const [updateCustomer, { loading }] = useUpdateCustomerMutation()
 
@@ -79,9 +79,9 @@ function Customer({ customer, onChanged }: CustomerProps) {
           <Button
             variant="secondary"
             busy={loading}
-            onClick={() => void change({ prepayOnly: !prepayOnly })}
+            onClick={() => void change({ isPrepayOnly: !isPrepayOnly })}
           >
-            {t(prepayOnly ? 'customer.unsetPrepayOnly' : 'customer.setPrepayOnly')}
+            {t(isPrepayOnly ? 'customer.unsetPrepayOnly' : 'customer.setPrepayOnly')}
           </Button>
           <Button
             variant="secondary"
