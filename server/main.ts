@@ -15,6 +15,7 @@ import {
   pictureNotice,
   pictureStorage,
 } from './catalogue/pictures/picture-storage'
+import { paymentNotice } from './orders/payments/providers/providers'
 import { createPrivateFilesOnly } from './platform/config/data-folder'
 import { type Env, readEnv, readMode } from './platform/config/env'
 import { loadSecrets, type Secrets } from './platform/config/secrets'
@@ -144,6 +145,8 @@ async function main(): Promise<void> {
         'Shoppers are not told how to reach the shop: set its phone, email, address or hours at /adminsettings',
       )
     }
+    const payNotice = paymentNotice(env)
+    if (payNotice) app.log.warn(payNotice)
     for (const notice of database.notices) app.log.warn(notice)
     for (const notice of [mailTransport.notice, pictureNotice(env)]) {
       if (notice) log.notice(notice)

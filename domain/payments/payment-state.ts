@@ -100,6 +100,22 @@ export function onlinePaymentState(events: readonly PaymentEvent[]): OnlinePayme
   return has('failed') ? 'failed' : 'waiting'
 }
 
+/** States in which no more money is expected. */
+const SETTLED: readonly OnlinePaymentState[] = [
+  'paid',
+  'partlyRefunded',
+  'refunded',
+  'disputed',
+  'expired',
+  'voided',
+]
+
+/** Whether nothing more is expected of a payment: neither money, nor a refund that is on its way. */
+export function isPaymentSettled(events: readonly PaymentEvent[]): boolean {
+  const isAwaited = paymentSums(events).refundOnItsWayPiastres > 0
+  return SETTLED.includes(onlinePaymentState(events)) && !isAwaited
+}
+
 /** A payment as it was started, and what has arrived. */
 interface Comparable {
   readonly piastres: Piastres

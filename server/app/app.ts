@@ -78,6 +78,7 @@ export interface AppOptions {
     | 'seller'
     | 'contact'
     | 'bosta'
+    | 'paymob'
     | 'seed'
   >
   readonly dataSource: DataSource

@@ -31,6 +31,7 @@ test('The shop has these periodic jobs', () => {
     'food-reminders': 15,
     'old-live-events': 60,
     'removed-pictures': 10,
+    'payment-inquiries': 1,
     'old-changes': 1440,
     'unused-carts': 1440,
     'old-back-in-stock-requests': 60,

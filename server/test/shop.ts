@@ -184,6 +184,7 @@ export function createTestApp(
         whatsAppNumber: '201012345678',
       },
       bosta: undefined,
+      paymob: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
       emailTopLevelDomains: DEFAULT_TOP_LEVEL_DOMAINS,

@@ -1,11 +1,25 @@
 import type { Feature } from '../../platform/features/feature'
+import { askAboutPayments } from './inquiries.service'
 import { PaymentEntity } from './payment.entity'
 import { PaymentEventEntity } from './payment-event.entity'
+import { paymentsRoutes } from './payments.routes'
 import { paymentsPersonalData } from './payments-personal-data'
+import { paymentProviders } from './providers/providers'
 
 /** Payments online: what was started, what their providers say, and what the ledger has from them. */
 export const payments: Feature = {
   dependencies: ['orders'],
   entities: [PaymentEntity, PaymentEventEntity],
+  routes: ({ app }) => paymentsRoutes(app),
   personalData: paymentsPersonalData,
+  jobs: ({ db, get }) => [
+    {
+      name: 'payment-inquiries',
+      minutes: 1,
+      run: (report) =>
+        askAboutPayments(db, get(paymentProviders), (error, paymentId) =>
+          report(error, { paymentId }),
+        ),
+    },
+  ],
 }

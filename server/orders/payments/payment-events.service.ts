@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { piastresColumn } from '#domain/money/money.schema'
 import { addPiastres, negatePiastres, type Piastres } from '#domain/money/units'
 import {
-  type OnlinePaymentState,
+  isPaymentSettled,
   onlinePaymentState,
   type PaymentEvent,
   type PaymentSums,
@@ -16,7 +16,7 @@ import { orderChanged } from '../orders/events/order-events'
 import { recordEntries, updatePayment } from '../orders/life/ledger.service'
 import { type LockedOrder, lockOrder, recordEvents } from '../orders/life/order-life.service'
 import { readBack } from '../orders/reads/admin-orders.service'
-import { findPayment, listPaymentEvents, type PaymentView } from './payments.service'
+import { findPayment, getPayment, listPaymentEvents, type PaymentView } from './payments.service'
 
 /** Something that a provider says of a payment. */
 export interface ReportedEvent extends PaymentEvent {
@@ -97,20 +97,11 @@ async function book(
   await updatePayment(transaction, orderId)
 }
 
-/** States in which nothing more is expected of a payment. */
-const SETTLED: readonly OnlinePaymentState[] = [
-  'paid',
-  'partlyRefunded',
-  'refunded',
-  'disputed',
-  'expired',
-  'voided',
-]
-
 const updateState = statement({
   name: 'paymentEvents.updateState',
-  sql: `UPDATE payments SET state = $2,
-       next_inquiry_at = CASE WHEN $3::boolean THEN NULL ELSE next_inquiry_at END
+  // An inquiry that is due was asked for because of something that no event says yet.
+  sql: `UPDATE payments SET state = $2, next_inquiry_at = CASE
+       WHEN $3::boolean AND next_inquiry_at > clock_timestamp() THEN NULL ELSE next_inquiry_at END
      WHERE id = $1`,
 })
 
@@ -128,30 +119,48 @@ async function applyToOrder(
   const events = await listPaymentEvents(transaction, [payment.id])
   const sums = paymentSums(events)
   const state = onlinePaymentState(events)
-  const isSettled = SETTLED.includes(state) && sums.refundOnItsWayPiastres === 0
-  await updateState(transaction, [payment.id, state, isSettled])
+  await updateState(transaction, [payment.id, state, isPaymentSettled(events)])
   await book(transaction, payment, sums)
   await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
   return true
 }
 
 /**
- * Applies what a provider says of the payment that it knows by an id, exactly once: the events, their entries in the ledger
- * and the order change in one transaction, and the same events again, at the same moment or later, change nothing. Never
- * changes the status of an order: money for one that was cancelled, or paid before, is to be refunded.
+ * Applies what is said of a payment, exactly once: the events, their entries in the ledger and the order change in one
+ * transaction, and the same events again, at the same moment or later, change nothing. Never changes the status of an order:
+ * money for one that was cancelled, or paid before, is to be refunded.
  */
+async function applyTo(
+  transaction: EntityManager,
+  payment: PaymentView | undefined,
+  events: readonly ReportedEvent[],
+): Promise<ReportResult> {
+  if (!payment) return 'unknown'
+  // Serializes all that is said of the payments of an order, and everything else that changes it.
+  const order = await lockOrder(transaction, payment.orderId)
+  const isNew = await applyToOrder(transaction, order, payment, events)
+  return isNew ? 'applied' : 'known'
+}
+
+/** Applies what a provider says of the payment that it knows by an id, as {@link applyTo}. */
 export async function applyEvents(
   db: EntityManager,
   provider: PaymentProviderName,
   providerReference: string,
   events: readonly ReportedEvent[],
 ): Promise<ReportResult> {
-  return db.transaction(async (transaction) => {
-    const payment = await findPayment(transaction, provider, providerReference)
-    if (!payment) return 'unknown'
-    // Serializes all that is said of the payments of an order, and everything else that changes it.
-    const order = await lockOrder(transaction, payment.orderId)
-    const isNew = await applyToOrder(transaction, order, payment, events)
-    return isNew ? 'applied' : 'known'
-  })
+  return db.transaction(async (transaction) =>
+    applyTo(transaction, await findPayment(transaction, provider, providerReference), events),
+  )
+}
+
+/** Applies what the shop has learned of a payment, as {@link applyTo}. */
+export async function applyEventsById(
+  db: EntityManager,
+  paymentId: number,
+  events: readonly ReportedEvent[],
+): Promise<ReportResult> {
+  return db.transaction(async (transaction) =>
+    applyTo(transaction, await getPayment(transaction, paymentId), events),
+  )
 }

@@ -49,17 +49,7 @@ const forgetPages = statement({
 export const paymentsPersonalData: PersonalDataProvider = {
   export: {
     schema: { payments: z.array(personalPaymentSchema) },
-    example: {
-      payments: [
-        {
-          order_id: 1042,
-          way: 'paymobCard',
-          amount: 350,
-          state: 'paid',
-          created_at: '2026-11-28T10:00:00.000Z',
-        },
-      ],
-    },
+    example: { payments: [] },
     read: async (db, userId) => {
       const orders = await selectOrderIds(db, [userId])
       return readPayments(

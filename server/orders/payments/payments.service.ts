@@ -109,6 +109,18 @@ export async function findPayment(
   return payment
 }
 
+const selectById = statement({
+  name: 'payments.selectById',
+  sql: `SELECT ${PAYMENT_COLUMNS} FROM payments WHERE id = $1`,
+  row: paymentRow,
+})
+
+/** Returns a payment by its own id; undefined if there is none. */
+export async function getPayment(db: EntityManager, id: number): Promise<PaymentView | undefined> {
+  const [payment] = await selectById(db, [id])
+  return payment
+}
+
 const selectOfOrders = statement({
   name: 'payments.selectOfOrders',
   sql: `SELECT ${PAYMENT_COLUMNS} FROM payments WHERE order_id = ANY($1::int[]) ORDER BY id`,

@@ -388,6 +388,57 @@ describe('Bosta', () => {
   })
 })
 
+describe('Paymob', () => {
+  const paymob = {
+    PAYMOB_SECRET_KEY: 'the-secret-key-of-the-shop',
+    PAYMOB_PUBLIC_KEY: 'the-public-key-of-the-shop',
+    PAYMOB_API_KEY: 'the-api-key-of-the-shop',
+    PAYMOB_HMAC_SECRET: 'the-hmac-secret-of-the-shop',
+    PAYMOB_INTEGRATIONS: 'card:123, wallet:456,valu:789,instalments:790,card:124',
+  }
+
+  test('is off until its keys are set', () => {
+    expect(readEnv({}).paymob).toBeUndefined()
+    expect(readEnv({ PAYMOB_API_URL: 'https://example.com' }).paymob).toBeUndefined()
+  })
+
+  test('has integrations for each way to pay', () => {
+    expect(readEnv(paymob).paymob).toMatchObject({
+      secretKey: paymob.PAYMOB_SECRET_KEY,
+      apiUrl: 'https://accept.paymob.com',
+      integrations: new Map([
+        ['paymobCard', [123, 124]],
+        ['paymobWallet', [456]],
+        ['paymobInstalments', [789, 790]],
+      ]),
+    })
+  })
+
+  test.each(Object.keys(paymob))('without %s is rejected', (name) => {
+    expect(problemsOf({ ...paymob, [name]: '' })).toEqual([
+      `${name} is required to be paid through Paymob`,
+    ])
+  })
+
+  test.each(['card', 'card:', 'card:0', 'card:x', 'cash:1', 'card:1;wallet:2', ','])(
+    'with the integrations %s is rejected',
+    (list) => {
+      expect(problemsOf({ ...paymob, PAYMOB_INTEGRATIONS: list })[0]).toMatch(
+        /^PAYMOB_INTEGRATIONS must be a list of card, wallet/,
+      )
+    },
+  )
+
+  test.each(['card:23,wallet:123', 'card:5,wallet:5'])(
+    'with the integrations %s, of which one ends in another, is rejected',
+    (list) => {
+      expect(problemsOf({ ...paymob, PAYMOB_INTEGRATIONS: list })).toEqual([
+        'PAYMOB_INTEGRATIONS must not have a number that another one ends in',
+      ])
+    },
+  )
+})
+
 describe('in production', () => {
   test('complete settings are valid', () => {
     expect(readEnv(production)).toMatchObject({

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { OnlineWay } from '#domain/payments/ways-to-pay'
 import {
   DEFAULT_TOP_LEVEL_DOMAINS,
   emailEndings,
@@ -94,6 +95,45 @@ const whatsAppNumber = z
     (digits) => /^[1-9]\d{7,14}$/.test(digits),
     'must be a phone number with its country code, such as +201012345678',
   )
+
+const paymentKey = () =>
+  matching(/^[\x21-\x7e]{16,2000}$/, 'must be 16 to 2000 characters without spaces').optional()
+
+/** The ways to pay by the names that its account has for them. */
+const PAYMOB_WAYS: Readonly<Record<string, OnlineWay>> = {
+  card: 'paymobCard',
+  wallet: 'paymobWallet',
+  valu: 'paymobInstalments',
+  instalments: 'paymobInstalments',
+}
+
+const INTEGRATION = /^(card|wallet|valu|instalments):([1-9]\d{0,14})$/
+
+/** Whether a number ends in another one: Paymob's signature could be of either. */
+const areAmbiguous = (ids: readonly string[]) =>
+  ids.some((id, index) => ids.some((other, at) => at !== index && other.endsWith(id)))
+
+/** The integrations of each way to pay, such as card:123,wallet:456. */
+const paymobIntegrations = z
+  .string()
+  .transform(splitList)
+  .refine(
+    (list) => list.length > 0 && list.every((one) => INTEGRATION.test(one)),
+    'must be a list of card, wallet, valu or instalments with the number of the integration, such as card:123,wallet:456',
+  )
+  .refine(
+    (list) => !areAmbiguous(list.map((one) => one.split(':')[1] ?? '')),
+    'must not have a number that another one ends in',
+  )
+  .transform((list): ReadonlyMap<OnlineWay, readonly number[]> => {
+    const found = list.flatMap((one) => {
+      const [, name = '', id] = INTEGRATION.exec(one) ?? []
+      const way = PAYMOB_WAYS[name]
+      return way ? [{ way, id: Number(id) }] : []
+    })
+    const idsOf = (way: OnlineWay) => found.filter((one) => one.way === way).map(({ id }) => id)
+    return new Map(found.map(({ way }) => [way, idsOf(way)]))
+  })
 
 /** Every setting of the environment: its name in the code, its variable, and what it may be. */
 const TABLE = {
@@ -235,6 +275,17 @@ const TABLE = {
       matching(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 characters without spaces').optional(),
     ),
   },
+  /** The account at Paymob, a payment provider. */
+  paymob: {
+    secretKey: setting('PAYMOB_SECRET_KEY', paymentKey()),
+    publicKey: setting('PAYMOB_PUBLIC_KEY', paymentKey()),
+    /** For questions about payments, which its other keys do not answer. */
+    apiKey: setting('PAYMOB_API_KEY', paymentKey()),
+    /** Signs its callbacks. */
+    hmacSecret: setting('PAYMOB_HMAC_SECRET', paymentKey()),
+    integrations: setting('PAYMOB_INTEGRATIONS', paymobIntegrations.optional()),
+    apiUrl: setting('PAYMOB_API_URL', baseUrl().default('https://accept.paymob.com')),
+  },
   /** Where traces are sent, and which. The variables are those of OpenTelemetry. */
   tracing: {
     endpoint: setting('OTEL_EXPORTER_OTLP_ENDPOINT', baseUrl().optional()),
@@ -298,7 +349,7 @@ function countWorkers({ workers, databaseUrl }: Settings): number {
 }
 
 function envOf(settings: Settings) {
-  const { databaseUrl, mode, pictureBucket, bosta, tracing } = settings
+  const { databaseUrl, mode, pictureBucket, bosta, paymob, tracing } = settings
   const region = pictureBucket.region ?? 'us-east-1'
   return {
     ...settings,
@@ -309,6 +360,8 @@ function envOf(settings: Settings) {
     pictureBucket: ifSet({ ...pictureBucket, region }, 'bucket', 'accessKeyId', 'secretAccessKey'),
     /** Undefined if the shop has no account there. */
     bosta: ifSet(bosta, 'apiKey'),
+    /** Undefined if the shop has no account there. */
+    paymob: ifSet(paymob, 'secretKey', 'publicKey', 'apiKey', 'hmacSecret', 'integrations'),
     /** Undefined if the shop is not traced. */
     tracing: ifSet(tracing, 'endpoint'),
   }
@@ -319,6 +372,7 @@ export type Env = Readonly<ReturnType<typeof envOf>>
 
 export type PictureBucket = NonNullable<Env['pictureBucket']>
 export type BostaSettings = NonNullable<Env['bosta']>
+export type PaymobSettings = NonNullable<Env['paymob']>
 export type TracingSettings = NonNullable<Env['tracing']>
 
 /** Missing or invalid settings. The message names them and never contains their values. */
@@ -345,6 +399,11 @@ function combinationProblems(settings: Settings): string[] {
   const isProduction = settings.mode === 'production'
   const hasWorkers = countWorkers(settings) > 1
   const { bucket, accessKeyId, secretAccessKey } = settings.pictureBucket
+  const { secretKey, publicKey, apiKey, hmacSecret, integrations } = settings.paymob
+  const hasPaymob = [secretKey, publicKey, apiKey, hmacSecret, integrations].some(
+    (value) => value !== undefined,
+  )
+  const throughPaymob = 'is required to be paid through Paymob'
   const hasBucket = Object.values(settings.pictureBucket).some((value) => value !== undefined)
   const inBucket = 'is required to store pictures in a bucket'
   const problems = {
@@ -369,6 +428,11 @@ function combinationProblems(settings: Settings): string[] {
     'DATABASE_REPLICA_URLS needs DATABASE_URL':
       settings.databaseReplicaUrls.length > 0 && !databaseUrl,
     'MAIL_FROM is required to send emails through SMTP_URL': settings.smtpUrl && !settings.mailFrom,
+    [`PAYMOB_SECRET_KEY ${throughPaymob}`]: hasPaymob && !secretKey,
+    [`PAYMOB_PUBLIC_KEY ${throughPaymob}`]: hasPaymob && !publicKey,
+    [`PAYMOB_API_KEY ${throughPaymob}`]: hasPaymob && !apiKey,
+    [`PAYMOB_HMAC_SECRET ${throughPaymob}`]: hasPaymob && !hmacSecret,
+    [`PAYMOB_INTEGRATIONS ${throughPaymob}`]: hasPaymob && !integrations,
     'BOSTA_API_KEY is required to work with Bosta': bosta.webhookSecret && !bosta.apiKey,
   }
   return Object.entries(problems).flatMap(([problem, isPresent]) => (isPresent ? [problem] : []))

@@ -29,6 +29,7 @@ export interface Runtime {
     | 'contact'
     | 'seller'
     | 'bosta'
+    | 'paymob'
     | 'smtpUrl'
     | 'mailFrom'
   >

@@ -9,6 +9,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'DELETE /cart/{productId}': 'a retry finds the product removed',
   'POST /couriers/{carrier}/events': 'a report counts once, however often it is sent',
   'POST /login': 'changes nothing of the account',
+  'POST /payments/{provider}/callback': 'an event counts once, however often it is sent',
   'POST /pictures': 'a picture is named by its content',
   'POST /products/import': 'a retry sets products to what the file says, once more',
   'POST /register': 'an email address has one account',

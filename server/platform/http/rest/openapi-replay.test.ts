@@ -22,10 +22,14 @@ const PIXEL = Buffer.from(
 )
 
 /**
- * A stream that never ends, which order-events.test.ts covers, and the reports of a company that the shop has a
- * contract with, which carrier-reports.test.ts covers.
+ * A stream that never ends, which order-events.test.ts covers, and the reports of companies that the shop has a
+ * contract with, which carrier-reports.test.ts and callbacks.test.ts cover.
  */
-const NOT_REPLAYED = ['/adminorder/events', '/couriers/{carrier}/events']
+const NOT_REPLAYED = [
+  '/adminorder/events',
+  '/couriers/{carrier}/events',
+  '/payments/{provider}/callback',
+]
 
 /** Creates the data that the document's examples refer to; returns the token for each role. */
 async function createExampleShop() {

@@ -6,8 +6,13 @@ import { setUpShop } from '../../../test/shop'
 
 const shop = setUpShop({ pages: minimalPages })
 
-/** Callers of the first two add parameters of their own; the third looks for the review before anything else. */
-const OTHERS = ['/media/{file}', '/couriers/{carrier}/events', '/reviews/{productId}/picture']
+/** Callers of the first three add parameters of their own; the last looks for the review before anything else. */
+const OTHERS = [
+  '/media/{file}',
+  '/couriers/{carrier}/events',
+  '/payments/{provider}/callback',
+  '/reviews/{productId}/picture',
+]
 
 test('A query parameter that a route does not document is a 400 that names it, on every route', async () => {
   const { token } = await createAdmin(shop.db)
