@@ -365,6 +365,20 @@ export function amountDuePiastres(order: Payable & { readonly status: OrderStatu
   return outstandingPiastres(order)
 }
 
+/** What has to be paid before an order is packed, if it is not paid at the door alone. */
+interface Prepayable extends Payable {
+  readonly status: OrderStatus
+  /** In all; null if nothing has to be paid in advance, or no longer. */
+  readonly prepayPiastres: Piastres | null
+}
+
+/** Calculates the amount that is still to be paid before an order is packed; the rest of what is due is paid at the door. */
+export function amountToPayNowPiastres(order: Prepayable): Piastres {
+  const { prepayPiastres, paidPiastres: paid } = order
+  if (prepayPiastres === null) return asPiastres(0)
+  return asPiastres(Math.min(amountDuePiastres(order), Math.max(0, prepayPiastres - paid)))
+}
+
 /** The state of the payment, which follows from the status, the total and the ledger. */
 export function paymentState(
   order: Omit<Payable, 'paidPiastres'> & { readonly status: OrderStatus },

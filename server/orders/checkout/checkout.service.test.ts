@@ -41,6 +41,7 @@ describe('a checkout', () => {
       shippingAddress: null,
       cancelReason: null,
       prepayUntil: null,
+      prepayPiastres: null,
       feeNotShown: false,
       status: 'Pending',
       recipientName: 'Mona Ali',

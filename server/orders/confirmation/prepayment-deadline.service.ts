@@ -4,6 +4,7 @@ import { PARCEL_RULES } from '#domain/orders/order-life'
 import { CANCELLED_ORDER_STATUS, statusesWhere } from '#domain/orders/order-status'
 import { statement } from '../../platform/database/statements/statement'
 import { sqlList } from '../orders/entities/order-status-sql'
+import { REQUIRED } from '../orders/life/ledger.service'
 import { lockOrder } from '../orders/life/order-life.service'
 import { changeStatus } from '../orders/life/order-status.service'
 
@@ -14,7 +15,7 @@ const DEADLINE_LOCK = 718_041
 
 const IS_OVERDUE = `prepay_until <= now() AND status IN (${sqlList(statusesWhere('isOpen'))})
   AND shipment_state IN (${sqlList(PARCEL_RULES.handOver.from)})
-  AND paid_piastres < total_piastres - returned_piastres`
+  AND paid_piastres < ${REQUIRED}`
 
 const orderId = z.object({ id: z.int() })
 
@@ -53,7 +54,7 @@ async function cancelIfUnpaid(transaction: EntityManager, id: number): Promise<b
 }
 
 /**
- * Cancels the orders whose deadline has passed without a prepayment of all that is due, unless another server is doing so:
+ * Cancels the orders whose deadline has passed without the prepayment that they require, unless another server is doing so:
  * each in a transaction of its own, so that a failure does not affect the others.
  */
 export async function cancelUnpaidOrders(

@@ -10,7 +10,11 @@ import type { Actor } from '#domain/orders/order-life'
 import { statement } from '../../platform/database/statements/statement'
 import { requireNoExchange } from '../orders/life/linked-orders.service'
 import { readPaidSums } from '../orders/life/move-prepayment.service'
-import { type LockedOrder, notPossibleNow } from '../orders/life/order-life.service'
+import {
+  type LockedOrder,
+  notPossibleNow,
+  requirePaidInAdvance,
+} from '../orders/life/order-life.service'
 import { actOnParcel } from '../orders/life/parcel.service'
 import { adjustmentJson } from '../orders/reads/order-view'
 
@@ -59,6 +63,8 @@ export async function readInShop(
   locked: LockedOrder,
 ): Promise<DivisibleOrder> {
   if (editScope(locked) !== 'everything') throw notPossibleNow(locked)
+  // Its payment may be on its way, and is of this order.
+  requirePaidInAdvance(locked)
   await requireNoExchange(transaction, locked.id)
   const [order] = await readDivisible(transaction, [locked.id])
   if (!order) throw new Error(`Order ${locked.id} disappeared`)

@@ -233,6 +233,8 @@ export class Order implements Omit<OrderView, 'updatedAt'> {
 
   feeNotShown!: boolean
 
+  prepayPiastres!: Piastres | null
+
   @Field(() => String, {
     description: 'The recipient of the parcel; empty once the account was deleted.',
   })

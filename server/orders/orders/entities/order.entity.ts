@@ -47,6 +47,7 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Check('orders_confirmed_by_known', `confirmed_by IN (${sqlList(CONFIRMED_BY)})`)
 @Check('orders_shipment_known', `shipment_state IN (${sqlList(SHIPMENT_STATES)})`)
 @Check('orders_payment_known', `payment_state IN (${sqlList(PAYMENT_STATES)})`)
+@Check('orders_prepay_positive', 'prepay_piastres > 0')
 @Check(
   'orders_assigned_in_shop',
   `assigned_courier_id IS NULL OR shipment_state IN (${sqlList(PARCEL_RULES.handOver.from)})`,
@@ -197,6 +198,18 @@ export class OrderEntity {
   /** By when it has to be paid in advance; null without a deadline, or once it is paid, handed over or cancelled. */
   @Column({ type: 'timestamptz', name: 'prepay_until', nullable: true })
   prepayUntil!: Date | null
+
+  /**
+   * What has to be paid in all before it is packed, such as a deposit; null if it is paid at the door. It ends for good once
+   * so much is paid, or the order is cancelled or delivered.
+   */
+  @Column({
+    type: 'bigint',
+    name: 'prepay_piastres',
+    nullable: true,
+    transformer: bigintAsNumber,
+  })
+  prepayPiastres!: Piastres | null
 
   /** Incremented by every edit, to detect conflicting edits. */
   @Column({ type: 'int', default: 1 })

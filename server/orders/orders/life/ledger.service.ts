@@ -120,17 +120,21 @@ const readSums = statement({
   }),
 })
 
+/** What has to be paid in advance, in SQL: a deposit, or all that an order costs. */
+export const REQUIRED = 'least(prepay_piastres, total_piastres - returned_piastres)'
+
 const setPayments = statement({
   name: 'ledger.setPayments',
   sql: `UPDATE orders SET payment_state = payment.state, paid_piastres = payment.paid,
-       prepay_until = CASE WHEN payment.paid < total_piastres - returned_piastres THEN prepay_until END
+       prepay_until = CASE WHEN payment.paid < ${REQUIRED} THEN prepay_until END,
+       prepay_piastres = CASE WHEN payment.paid < ${REQUIRED} THEN prepay_piastres END
      FROM unnest($1::int[], $2::text[], $3::bigint[]) AS payment (order_id, state, paid)
      WHERE id = order_id AND (payment_state, paid_piastres) IS DISTINCT FROM (state, paid)`,
 })
 
 /**
- * Recalculates the payments of locked orders from their status, total and ledger. Once an order is fully paid, its deadline
- * never applies again.
+ * Recalculates the payments of locked orders from their status, total and ledger. Once what an order requires in advance is
+ * paid, its deadline never applies again, and it can be packed whatever is refunded later.
  */
 export async function updatePayments(
   transaction: EntityManager,

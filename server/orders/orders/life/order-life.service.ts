@@ -5,9 +5,11 @@ import { GOVERNORATES } from '#domain/delivery/governorates'
 import { AppError } from '#domain/errors'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
+import { formatPiastres } from '#domain/money/money'
 import { piastresColumn } from '#domain/money/money.schema'
 import {
   type Actor,
+  amountToPayNowPiastres,
   canAssignCourier,
   isInShop as isParcelInShop,
   type OrderEventKind,
@@ -38,6 +40,7 @@ const lockedColumns = pickColumns(OrderEntity, [
   'returnedPiastres',
   'paidPiastres',
   'paymentState',
+  'prepayPiastres',
   'assignedCourierId',
   'version',
 ])
@@ -126,7 +129,8 @@ const updateOrder = statement({
   sql: `UPDATE orders SET status = $2, shipment_state = $3, cancel_reason = $4,
        tell_courier = tell_courier AND $3 = 'withCourier',
        assigned_courier_id = CASE WHEN $5::boolean THEN assigned_courier_id END,
-       prepay_until = CASE WHEN $5::boolean THEN prepay_until END
+       prepay_until = CASE WHEN $5::boolean THEN prepay_until END,
+       prepay_piastres = CASE WHEN $5::boolean THEN prepay_piastres END
      WHERE id = $1`,
 })
 
@@ -233,6 +237,18 @@ export function collection(
   const of = { courierId: shipment?.courierId ?? null, shipmentId: shipment?.id ?? null }
   const piastres = outstandingPiastres(order)
   return [{ ...of, kind: 'collected', piastres }, ...chargesFor(shipment, delivered, piastres)]
+}
+
+/** Throws CONFLICT if an order waits for a payment in advance: nobody packs, hands over, splits or merges it until then. */
+export function requirePaidInAdvance(order: LockedOrder): void {
+  const piastres = amountToPayNowPiastres(order)
+  if (piastres === 0) return
+  throw new AppError('CONFLICT', {
+    key: 'order.waitsForPayment',
+    parameters: {
+      amount: { en: formatPiastres(piastres, 'en'), ar: formatPiastres(piastres, 'ar') },
+    },
+  })
 }
 
 /** The error that the state of an order no longer allows an action. */

@@ -28,6 +28,7 @@ import {
   readLastShipment,
   readShipmentState,
   recordEvent,
+  requirePaidInAdvance,
 } from './order-life.service'
 import { restock, writeOffStock } from './order-stock.service'
 import { requireUnusedNumber } from './tracking-number'
@@ -173,7 +174,7 @@ async function receiveRest(
 
 /**
  * Performs an action on the parcel of a locked order: updates its status, stock and ledger, records it in the timeline,
- * and announces it. Throws CONFLICT if it is not possible now, OUT_OF_STOCK if an order that is sent again needs more
+ * and announces it. Throws CONFLICT if it is not possible now, or before a payment, OUT_OF_STOCK if an order that is sent again needs more
  * than there is.
  */
 export async function actOnParcel(
@@ -184,6 +185,7 @@ export async function actOnParcel(
   details: ParcelDetails = {},
 ): Promise<AdminOrderView> {
   if (!canAct(act, before)) throw notPossibleNow(before)
+  if (act === 'pack' || act === 'handOver') requirePaidInAdvance(before)
   const { id, status: previousStatus } = before
   const { to, status = previousStatus } = PARCEL_RULES[act]
   const order = await beforeStatus(transaction, before, status, actor)

@@ -26,7 +26,8 @@ export const OWN_CONDITIONS: NonNullable<OrderConditions['views']> = {
   TO_CONFIRM: IS_UNCONFIRMED,
   // Orders that came back and were reopened are packed again.
   TO_PACK: `${IS_OPEN} AND orders.confirmation_state = 'confirmed'
-    AND orders.shipment_state IN ('none', 'refused', 'lost', 'receivedBack')`,
+    AND orders.shipment_state IN ('none', 'refused', 'lost', 'receivedBack')
+    AND orders.prepay_piastres IS NULL`,
   TO_HAND_OVER: `orders.shipment_state = 'packed'`,
   WITH_COURIER: `orders.shipment_state = 'withCourier' AND ${IS_OPEN}`,
   TELL_COURIER: `orders.tell_courier AND orders.shipment_state = 'withCourier'`,

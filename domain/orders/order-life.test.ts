@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { asPiastres } from '../money/units'
+import { amountToPayNowPiastres } from './order-life'
+import type { OrderStatus } from './order-status'
+
+test.each<[string, number, number | null, number, number, OrderStatus]>([
+  ['nothing of an order that is paid at the door', 0, null, 10_000, 0, 'Pending'],
+  ['all of an order that is paid in advance', 10_000, 10_000, 10_000, 0, 'Pending'],
+  ['what is missing of it', 6_000, 10_000, 10_000, 4_000, 'Pending'],
+  ['a deposit', 2_500, 2_500, 10_000, 0, 'Pending'],
+  ['nothing once the deposit is paid', 0, 2_500, 10_000, 2_500, 'Pending'],
+  ['nothing if more is paid than the deposit', 0, 2_500, 10_000, 3_000, 'Processing'],
+  ['no more than is due, if the order has become cheaper', 2_000, 2_500, 2_000, 0, 'Pending'],
+  ['nothing of an order that was cancelled', 0, 10_000, 10_000, 0, 'Cancelled'],
+  ['nothing of an order that was delivered', 0, 10_000, 10_000, 0, 'Completed'],
+])(
+  'What is to be paid before an order is packed is %s',
+  (_, expected, prepay, total, paid, status) => {
+    const amount = amountToPayNowPiastres({
+      prepayPiastres: prepay === null ? null : asPiastres(prepay),
+      totalPiastres: asPiastres(total),
+      returnedPiastres: asPiastres(0),
+      paidPiastres: asPiastres(paid),
+      status,
+    })
+    expect(amount).toBe(expected)
+  },
+)
