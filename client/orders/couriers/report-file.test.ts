@@ -175,7 +175,11 @@ describe('What a report does', () => {
 
   test('is nothing for a row about an earlier parcel, even if it names the order', async () => {
     const rows = await read('awb,order,status\nNX-1,7,Delivered\nNX-2,7,Rejected\n')
-    const earlier = { __typename: 'EarlierParcel', orderId: '7', trackingNumber: 'NX-1' } as const
+    const earlier = {
+      __typename: 'EarlierParcel',
+      order: { id: '7' },
+      trackingNumber: 'NX-1',
+    } as const
     const orders = [order('7', {}, 'NX-2')]
     const planned = planReport(rows, [DELIVERED, REFUSED], orders, [earlier])
     expect(planned).toMatchObject([

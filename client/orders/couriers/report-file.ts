@@ -297,7 +297,7 @@ export function planReport(
     )
     // The state of an earlier parcel does not apply to the one that was sent after it.
     if (!named && earlier) {
-      const { orderId } = earlier
+      const orderId = earlier.order?.id
       return { row, orderId, outcome: 'earlierParcel', reason: null, newNumber: null }
     }
     const order = named ?? orders.find(({ id }) => id === row.orderId)

@@ -122,7 +122,6 @@ export class ParcelReport implements ParcelReportView {
   })
   collectedPiastres!: Piastres | null
 
-  @Field(() => [ID], { description: 'The IDs of the other orders that it may be about.' })
   otherOrderIds!: number[]
 
   @Field(() => DateTime, { description: 'When it came.' })

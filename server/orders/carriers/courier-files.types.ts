@@ -1,4 +1,4 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, InputType, ObjectType, registerEnumType } from 'type-graphql'
 import {
   type CourierFilesInput as CourierFilesFields,
   EXPORT_FIELDS,
@@ -90,7 +90,6 @@ export class ReportColumns implements ReportColumnsView {
 
 @ObjectType({ description: 'A parcel of an order that has a later one.' })
 export class EarlierParcel implements EarlierParcelView {
-  @Field(() => ID, { description: 'The ID of the order.' })
   orderId!: number
 
   @Field(() => String, { description: "The courier's number of the parcel." })

@@ -189,7 +189,6 @@ export class SentMessage implements SentMessageView {
 
 @ObjectType({ description: 'What the customer of an order can be written, in their language.' })
 export class CustomerMessages implements CustomerMessagesView {
-  @Field(() => ID, { description: 'The ID of the order.' })
   orderId!: number
 
   @Field(() => String, {

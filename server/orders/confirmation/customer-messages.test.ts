@@ -13,7 +13,7 @@ import { updateConfirmationRules } from './confirmation-rules.service'
 const shop = setUpShop()
 
 interface Messages {
-  readonly orderId: string
+  readonly order: { readonly id: string }
   readonly confirmationMessage: string | null
   readonly reminderMessage: string | null
   readonly lastSent: { readonly kind: string; readonly sentBy: string | null } | null
@@ -22,7 +22,7 @@ interface Messages {
 async function read(token: string, ...orderIds: readonly number[]) {
   const { data, errors } = await shop.graphql<{ customerMessages: Messages[] } | null>(
     `query ($orderIds: [ID!]!) { customerMessages(orderIds: $orderIds) {
-       orderId confirmationMessage reminderMessage lastSent { kind sentBy } } }`,
+       order { id } confirmationMessage reminderMessage lastSent { kind sentBy } } }`,
     { token, variables: { orderIds } },
   )
   return { messages: data?.customerMessages ?? [], errors }
@@ -44,7 +44,7 @@ test('Customers are asked, and reminded, with the link, and who sent it stays in
   const { token } = await createStaff(shop.db, 'caller')
   const id = await createOrder()
   const before = await read(token, id)
-  expect(before.messages).toMatchObject([{ orderId: String(id), lastSent: null }])
+  expect(before.messages).toMatchObject([{ order: { id: String(id) }, lastSent: null }])
   const [messages] = before.messages
   for (const text of [messages?.confirmationMessage, messages?.reminderMessage])
     expect(text).toMatch(/\/confirm\/\d+\./)

@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/features/feature'
+import { createOrderResolver } from '../orders/api/order-of.resolver'
 import { ConfirmationResolver } from './confirmation.resolver'
+import { CustomerMessages } from './confirmation.types'
 import { ConfirmationRulesEntity } from './confirmation-rules.entity'
 import { IS_CONFIRMED_LATE } from './confirmation-rules-sql'
 import { cancelUnpaidOrders } from './prepayment-deadline.service'
@@ -8,7 +10,7 @@ export const confirmation: Feature = {
   dependencies: ['idempotency', 'shop', 'accounts', 'addresses', 'orders'],
   entities: [ConfirmationRulesEntity],
   orderConditions: { views: { LATE: IS_CONFIRMED_LATE } },
-  resolvers: [ConfirmationResolver],
+  resolvers: [ConfirmationResolver, createOrderResolver(CustomerMessages)],
   jobs: ({ db }) => [
     {
       name: 'unpaid-orders',

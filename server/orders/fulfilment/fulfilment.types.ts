@@ -208,10 +208,6 @@ export class OrderEvent implements OrderEventView {
   })
   edit!: OrderEdit | null
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The ID of the other order that it is about; null if it is about none.',
-  })
   otherOrderId!: number | null
 }
 

@@ -30,7 +30,6 @@ export class Handover implements HandoverView {
 
 @ObjectType({ description: 'An order of a handover.' })
 export class HandoverParcel implements HandoverParcelView {
-  @Field(() => ID, { description: 'The number of the order.' })
   orderId!: number
 
   @Field(() => String, { description: 'The recipient.' })

@@ -309,6 +309,38 @@ describe('An edit', () => {
     })
   })
 
+  test('has lines with the item of the order and the product, hidden or not', async () => {
+    const { id } = await placeOrder(shop.db, shopper, [toy], 2)
+    const { token } = await createAdmin(shop.db)
+    const { data } = await shop.graphql(
+      `query ($id: ID!, $changes: OrderEditInput!) {
+        orderEditPreview(id: $id, changes: $changes) {
+          preview { lines { quantity item { quantity } product { id isHidden } } }
+        }
+      }`,
+      {
+        token,
+        variables: {
+          id,
+          changes: {
+            items: [
+              { productId: toy.id, quantity: 3 },
+              { productId: bed.id, quantity: 1 },
+            ],
+          },
+        },
+      },
+    )
+    expect(data.orderEditPreview).toEqual({
+      preview: {
+        lines: [
+          { quantity: 3, item: { quantity: 2 }, product: { id: String(toy.id), isHidden: false } },
+          { quantity: 1, item: null, product: { id: String(bed.id), isHidden: false } },
+        ],
+      },
+    })
+  })
+
   test('of two people is made once: the second is a conflict', async () => {
     const { id } = await placeOrder(shop.db, shopper, [toy], 2)
     const expected = (quantity: number) => ({ expectedVersion: 1, expectedTotal: quantity * 100 })

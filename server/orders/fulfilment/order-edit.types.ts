@@ -73,10 +73,8 @@ export class OrderEditInput {
 
 @ObjectType({ description: 'A line of an order as an edit would make it.' })
 export class OrderEditLine {
-  @Field(() => ID, { nullable: true, description: 'The item; null for a new one.' })
   itemId!: number | null
 
-  @Field(() => ID, { nullable: true, description: 'The product; null if it was deleted.' })
   productId!: number | null
 
   @Field(() => String, { description: 'The name of the product.' })

@@ -154,11 +154,16 @@ describe('An exchange', () => {
     await act(placed.id, 'handOver')
     const { token } = await createAdmin(shop.db)
     const { data } = await shop.graphql(
-      '{ handoverSheet(id: 2) { parcels { orderId takesBack { name quantity } } } }',
+      '{ handoverSheet(id: 2) { parcels { order { id status } takesBack { name quantity } } } }',
       { token },
     )
     expect(data.handoverSheet).toEqual({
-      parcels: [{ orderId: String(placed.id), takesBack: [{ name: 'Toy', quantity: 2 }] }],
+      parcels: [
+        {
+          order: { id: String(placed.id), status: 'PROCESSING' },
+          takesBack: [{ name: 'Toy', quantity: 2 }],
+        },
+      ],
     })
   })
 

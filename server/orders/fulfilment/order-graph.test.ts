@@ -108,3 +108,36 @@ test('A field is null for who may not see it, and the rest of the order is there
     expect(JSON.stringify(order?.timeline).includes('Transfer 10')).toBe(sees)
   }
 })
+
+const RETURNED = `state order { id phone } exchangeOrder { id }
+  items { orderItem { id quantity product { name } } }`
+
+test('A return has its order and the items of it, without a phone number that the reader may not see', async () => {
+  const [id = 0] = await createOrders()
+  const read = async (token: string) => {
+    const { data, errors } = await shop.graphql<{
+      adminOrder: { returns: readonly { order: { phone: string } }[] }
+    }>(`{ adminOrder(id: ${id}) { returns { ${RETURNED} } } }`, { token })
+    expect(errors).toBeUndefined()
+    return data.adminOrder.returns
+  }
+  const returned = await read((await createAdmin(shop.db)).token)
+  expect(returned).toEqual([
+    {
+      state: 'ACCEPTED',
+      order: { id: String(id), phone: expect.stringMatching(/^\+?\d+$/) },
+      exchangeOrder: null,
+      items: [
+        {
+          orderItem: {
+            id: expect.any(String),
+            quantity: 1,
+            product: { name: expect.any(String) },
+          },
+        },
+      ],
+    },
+  ])
+  const [seen] = await read((await createStaff(shop.db, 'packer')).token)
+  expect(seen?.order).toEqual({ id: String(id), phone: '' })
+})

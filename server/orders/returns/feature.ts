@@ -4,6 +4,7 @@ import { OrderReturnsResolver } from './order-returns.resolver'
 import { ReturnEntity } from './return.entity'
 import { ReturnItemEntity } from './return-item.entity'
 import { returnMails } from './return-mails'
+import { ReturnedItemResolver, ReturnOrdersResolver } from './return-orders.resolver'
 import { HAS_OPEN_RETURN, IS_TAKEN_BACK } from './return-sql'
 import { ReturnsResolver } from './returns.resolver'
 import { returnsPersonalData } from './returns-personal-data'
@@ -14,7 +15,13 @@ export const returns: Feature = {
   entities: [ReturnEntity, ReturnItemEntity],
   orderConditions: { views: { RETURNS: HAS_OPEN_RETURN, TO_RECEIVE_BACK: IS_TAKEN_BACK } },
   orderFollower: followExchange,
-  resolvers: [ReturnsResolver, OrderReturnsResolver, TakenBackResolver],
+  resolvers: [
+    ReturnsResolver,
+    OrderReturnsResolver,
+    TakenBackResolver,
+    ReturnOrdersResolver,
+    ReturnedItemResolver,
+  ],
   mails: {
     returnRequested: { purpose: 'order', compose: returnMails.returnRequested },
     returnAccepted: { purpose: 'order', compose: returnMails.returnAccepted },

@@ -399,6 +399,12 @@ test('Over GraphQL, shoppers return items of their own orders only, and only the
   })
   const list = `{ ownReturns(orderId: ${order.id}) { id } }`
   expect((await shop.graphql(list, { token: stranger.token })).data).toEqual({ ownReturns: [] })
+  const withOrder = `{ ownReturns(orderId: ${order.id}) { order { id phone status } } }`
+  expect((await shop.graphql(withOrder, { token: order.shopper.token })).data).toEqual({
+    ownReturns: [
+      { order: { id: String(order.id), phone: expect.any(String), status: 'COMPLETED' } },
+    ],
+  })
   const receive = `mutation { receiveReturn(id: 1, input: {
     items: [{ itemId: ${order.toys}, quantity: 2, condition: SELLABLE }], refund: 200, refundsDelivery: false
   }) { orderReturn { state refund } userErrors { message } } }`

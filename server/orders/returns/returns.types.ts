@@ -21,7 +21,6 @@ export class ReturnItem implements ReturnItemView {
   @Field(() => ID, { description: 'The ID of this entry.' })
   id!: number
 
-  @Field(() => ID, { description: 'The ID of the item of the order.' })
   orderItemId!: number
 
   @Field(() => String, { description: 'The name of the product at the time of purchase.' })
@@ -50,7 +49,6 @@ export class Return implements ReturnView {
   @Field(() => ID, { description: 'The ID of the return.' })
   id!: number
 
-  @Field(() => ID, { description: 'The ID of the order.' })
   orderId!: number
 
   @Field(() => ReturnStateEnum, { description: 'Where it is.' })
@@ -75,10 +73,6 @@ export class Return implements ReturnView {
   })
   refundPiastres!: Piastres | null
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The ID of the order that goes out in exchange; null for other returns.',
-  })
   exchangeOrderId!: number | null
 
   @Field(() => EGP, {

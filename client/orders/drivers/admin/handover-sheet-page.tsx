@@ -56,8 +56,9 @@ function PrintableSheet({ sheet, reload }: PrintableSheetProps) {
   const locale = useLocale()
   const print = usePrintFresh(reload)
   const { id, courierName, createdAt, parcels } = sheet
-  const rows = parcels.map(({ governorate, area, city, takenBackAt, ...parcel }) => ({
+  const rows = parcels.map(({ order, governorate, area, city, takenBackAt, ...parcel }) => ({
     ...parcel,
+    orderId: order?.id ?? '',
     place: governorate
       ? [GOVERNORATE_NAMES[governorate][locale], area ?? ''].filter(Boolean)
       : [city],

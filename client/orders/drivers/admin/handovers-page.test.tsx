@@ -141,7 +141,7 @@ test('The owner sees what each courier took, newest first, in pages', async () =
 
 const parcel = (orderId: string, changes = {}) => ({
   __typename: 'HandoverParcel',
-  orderId,
+  order: { __typename: 'AdminOrder', id: orderId },
   recipientName: `Recipient ${orderId}`,
   city: 'Zamalek, Cairo',
   governorate: 'C',

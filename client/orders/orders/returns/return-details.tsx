@@ -36,7 +36,7 @@ interface ReturnDetailsProps {
 export function ReturnDetails({ view, labels }: ReturnDetailsProps) {
   const t = useText()
   const formatDate = useFormatDate()
-  const { reason, note, answer, refund, refundNote, credit, exchangeOrderId } = view
+  const { reason, note, answer, refund, refundNote, credit, exchangeOrder } = view
   return (
     <>
       <div className="return-details__head">
@@ -53,7 +53,7 @@ export function ReturnDetails({ view, labels }: ReturnDetailsProps) {
         ))}
       </ul>
       <p>{t(`return.reason.${REASONS[reason]}`)}</p>
-      {exchangeOrderId !== null && <p>{t('return.exchange', { id: exchangeOrderId })}</p>}
+      {exchangeOrder && <p>{t('return.exchange', { id: exchangeOrder.id })}</p>}
       {(note || answer || credit > 0 || refund !== null) && (
         <dl className="return-details__facts">
           {note && (

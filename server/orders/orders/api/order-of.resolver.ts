@@ -9,7 +9,7 @@ import { adminOrderLoader } from '../reads/admin-order-loader'
 import { AdminOrder } from './admin-orders.types'
 
 /** In milliseconds, in a batch. */
-const COST = 0.05
+export const ADMIN_ORDER_COST = 0.05
 
 interface AboutOrder {
   readonly orderId: number | null
@@ -20,7 +20,7 @@ export function createOrderResolver(parent: ClassType<AboutOrder>, description =
   @Resolver(() => parent)
   class OrderOfResolver {
     @NullWithout(VALUE_PERMISSIONS.orderTotals)
-    @DatabaseCost(COST, 'perParent')
+    @DatabaseCost(ADMIN_ORDER_COST, 'perParent')
     @FieldResolver(() => AdminOrder, { nullable: true, description })
     order(
       @Root() { orderId }: AboutOrder,

@@ -25,7 +25,7 @@ const orderColumns = entityColumns(OrderEntity, [
   'searchText',
   'searchPhones',
 ])
-const itemColumns = entityColumns(OrderItemEntity, [
+export const itemColumns = entityColumns(OrderItemEntity, [
   'orderId',
   'order',
   'product',

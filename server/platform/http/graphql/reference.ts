@@ -30,3 +30,13 @@ export async function referenceTo<T extends { readonly id: unknown }>(
   if (id === null) return null
   return selectsOnlyId(info) ? { id } : loader.load(id)
 }
+
+/** The objects that IDs refer to, in their order, without those that do not exist; see {@link referenceTo}. */
+export async function referencesTo<T extends { readonly id: unknown }>(
+  ids: readonly T['id'][],
+  info: GraphQLResolveInfo,
+  loader: DataLoader<T['id'], T | null>,
+): Promise<readonly NonNullable<Reference<T>>[]> {
+  const found = await Promise.all(ids.map((id) => referenceTo(id, info, loader)))
+  return found.filter((one) => one !== null)
+}

@@ -93,7 +93,7 @@ test('WhatsApp from the list carries the message, and it is noted who has sent i
       customerMessages: [
         {
           __typename: 'CustomerMessages',
-          orderId: '5',
+          order: { __typename: 'AdminOrder', id: '5' },
           reminderMessage: 'A reminder',
           lastSent,
         },

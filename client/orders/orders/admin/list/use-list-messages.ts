@@ -41,7 +41,7 @@ export function useListMessages(orders: readonly Row[]): ReadonlyMap<string, Row
   })
   // Until those of another page are there, the last ones do.
   const known = new Map(
-    (query.data ?? query.previousData)?.customerMessages.map((row) => [row.orderId, row]),
+    (query.data ?? query.previousData)?.customerMessages.map((row) => [row.order?.id, row]),
   )
   return new Map(
     asked.map(({ id, confirmationMessage }) => {

@@ -29,7 +29,7 @@ async function open(hoursAgo: number | null) {
       customerMessages: [
         {
           __typename: 'CustomerMessages',
-          orderId: '31',
+          order: { __typename: 'AdminOrder', id: '31' },
           reminderMessage: 'A reminder',
           lastSent,
         },

@@ -34,10 +34,10 @@ function kindOf({ kind, returnState, courierName, isAfterAll, edit }: Event) {
 /** Describes an event, besides its kind. */
 function details(t: Translate, format: FormatPounds, event: Event): string {
   const { kind, status, courierName, reason, condition, report, collected, due } = event
-  const { returnReason, returnItems, refund, isUnpaid, method, otherOrderId } = event
+  const { returnReason, returnItems, refund, isUnpaid, method, otherOrder } = event
   return [
     kind === 'STATUS_CHANGED' && status && t(ORDER_STATUS_TABLE[status].label),
-    otherOrderId !== null && t('order.number', { id: otherOrderId }),
+    otherOrder && t('order.number', { id: otherOrder.id }),
     isUnpaid && t('orders.isUnpaid'),
     method && t(`orders.method.${method}`),
     courierName,

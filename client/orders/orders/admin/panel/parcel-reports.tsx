@@ -51,7 +51,7 @@ function ParcelReport({ order, report, reload }: ParcelReportProps) {
   const mayDecide = useCan('orders.ship')
   const mayDeliver = useCan('orders.deliver')
   const [resolve, { loading }] = useResolveParcelReportMutation()
-  const { id, question, report: what, trackingNumber, collected, otherOrderIds, createdAt } = report
+  const { id, question, report: what, trackingNumber, collected, otherOrders, createdAt } = report
   const isPart = question === 'WHICH_PART'
   const canDeliver = isPart && mayDeliver && isPossible('deliver', order)
 
@@ -85,8 +85,8 @@ function ParcelReport({ order, report, reload }: ParcelReportProps) {
       {question === 'WHICH_ORDER' && (
         <p>
           {t('orders.reported.whichHint', {
-            count: otherOrderIds.length,
-            orders: otherOrderIds.map((other) => `#${other}`).join(', '),
+            count: otherOrders.length,
+            orders: otherOrders.map((other) => `#${other.id}`).join(', '),
           })}
         </p>
       )}

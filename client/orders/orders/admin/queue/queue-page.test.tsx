@@ -71,7 +71,7 @@ async function open({ role = 'admin', sentHoursAgo = null, path = '/adminconfirm
     queueMessages: ({ orderIds }) => ({
       customerMessages: (orderIds as string[]).map((orderId) => ({
         __typename: 'CustomerMessages',
-        orderId,
+        order: { __typename: 'AdminOrder', id: orderId },
         lastSent: sent.get(orderId) ?? null,
       })),
       question: `Confirm ${(orderIds as string[]).join('+')}`,

@@ -49,8 +49,8 @@ export function ReceiveForm(props: ReceiveFormProps) {
   const hasDelivery = order.total > order.itemsTotal && !isDeliveryRefunded
   const [received, setReceived] = useState<ReadonlyMap<string, Received>>(
     new Map(
-      view.items.map(({ orderItemId, quantity }) => [
-        orderItemId,
+      view.items.map(({ orderItem, quantity }) => [
+        orderItem.id,
         {
           quantity: String(quantity),
           condition: view.reason === 'DAMAGED' ? 'DAMAGED' : 'SELLABLE',
@@ -66,18 +66,18 @@ export function ReceiveForm(props: ReceiveFormProps) {
   const { change, busy, problemAt, otherProblem } = useChangeReturn(onDone)
 
   const rows = view.items.map((item) => {
-    const { quantity = '', condition = 'SELLABLE' } = received.get(item.orderItemId) ?? {}
+    const { quantity = '', condition = 'SELLABLE' } = received.get(item.orderItem.id) ?? {}
     const units = readQuantity(quantity)
     return { ...item, text: quantity, units, condition }
   })
   const quantities = new Map(
-    rows.map(({ orderItemId, units = 0, quantity }) => [orderItemId, Math.min(units, quantity)]),
+    rows.map(({ orderItem, units = 0, quantity }) => [orderItem.id, Math.min(units, quantity)]),
   )
   const limit = refundOf(order, quantities, withDelivery, view.credit)
   const amount = amountText === undefined ? limit : readAmount(amountText)
   const isLess = amount !== null && amount < limit
   // Of an exchange whose items never came.
-  const isGivenUp = view.exchangeOrderId !== null && rows.every(({ units }) => units === 0)
+  const isGivenUp = view.exchangeOrder !== null && rows.every(({ units }) => units === 0)
 
   const edit = (itemId: string, changes: Partial<Received>) => {
     const before = received.get(itemId) ?? { quantity: '', condition: 'SELLABLE' }
@@ -88,8 +88,8 @@ export function ReceiveForm(props: ReceiveFormProps) {
     const unread = amount === null ? 'refund' : rows.find(({ units }) => units === undefined)?.id
     setNoNumber(unread)
     if (unread !== undefined || amount === null) return
-    const items = rows.map(({ orderItemId, units = 0, condition }) => ({
-      itemId: orderItemId,
+    const items = rows.map(({ orderItem, units = 0, condition }) => ({
+      itemId: orderItem.id,
       quantity: units,
       condition,
     }))
@@ -111,7 +111,7 @@ export function ReceiveForm(props: ReceiveFormProps) {
       onCancel={onCancel}
     >
       <FormAlert>{otherProblem(...shown)}</FormAlert>
-      {rows.map(({ id, orderItemId, name, text, condition }, index) => {
+      {rows.map(({ id, orderItem, name, text, condition }, index) => {
         const error =
           noNumber === id ? t('orders.return.noNumber') : problemAt(`items.${index}.quantity`)
         return (
@@ -121,7 +121,7 @@ export function ReceiveForm(props: ReceiveFormProps) {
               inputMode="numeric"
               value={text}
               {...(error && { error })}
-              onChange={({ target }) => edit(orderItemId, { quantity: target.value })}
+              onChange={({ target }) => edit(orderItem.id, { quantity: target.value })}
             />
             <Select
               label={t('orders.return.conditionOf', { name })}
@@ -130,7 +130,7 @@ export function ReceiveForm(props: ReceiveFormProps) {
                 value,
                 label: t(`orders.condition.${value}`),
               }))}
-              onChange={(value) => edit(orderItemId, { condition: value })}
+              onChange={(value) => edit(orderItem.id, { condition: value })}
             />
           </div>
         )

@@ -257,7 +257,11 @@ test('What cannot be exchanged is said beside it, and what is left of the value 
 })
 
 test('A return of an exchange names the other order, is not declined, and gives back what is left', async () => {
-  const view = buildReturn({ state: 'ACCEPTED', exchangeOrderId: '32', credit: 50 })
+  const view = buildReturn({
+    state: 'ACCEPTED',
+    exchangeOrder: { __typename: 'Order', id: '32' },
+    credit: 50,
+  })
   const { user, section } = await openOrder({
     orderReturns: () => ({ adminOrder: { ...adminOrder, paid: 60, returns: [view] } }),
   })

@@ -147,7 +147,7 @@ function OneReturn({ view, order, isReturnable, isDeliveryRefunded, reload }: On
       (act === 'receive' ? mayReceive : mayAnswer) &&
       canActOnReturn(act, stateOf(view.state)) &&
       // An exchange ends with the order that goes out.
-      (act !== 'decline' || view.exchangeOrderId === null) &&
+      (act !== 'decline' || view.exchangeOrder === null) &&
       (act !== 'receive' || isReturnable),
   )
   const form = open && possible.includes(open) ? open : undefined
