@@ -52,7 +52,7 @@ test('A message is shown when the script that draws messages is gone', async ({ 
   await visit(page, '/catfood')
   await removeScripts(page, /assets\/toast-list/)
   await page.locator('.product-card').first().getByRole('button').click()
-  await expect(page.getByRole('status')).toHaveText('It is in your cart on this device.')
+  await expect(page.getByRole('status')).toHaveText('Saved in your cart on this device.')
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 

@@ -48,7 +48,8 @@ for (const locale of LOCALES) {
 
     await page.evaluate(() => window.scrollTo(0, 0))
     await press(page, add)
-    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText(text('cart.kept'))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${PRODUCT}$`))
   })
 }
 

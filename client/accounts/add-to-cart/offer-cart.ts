@@ -4,21 +4,21 @@ import { loadTexts } from '../../platform/texts/load-texts'
 import type { Translate } from '../../platform/texts/text'
 
 /**
- * Says that the product is kept in the cart of this browser, and where to go on; or, in a browser that stores nothing,
- * that a cart needs an account.
+ * Says that the product is kept in the cart of this browser, and where to go on. In a browser that stores nothing, a
+ * cart needs an account: by default an alert says so.
  */
-export async function offerCart(t: Translate): Promise<void> {
+export async function offerCart(
+  t: Translate,
+  onNotKept = () => notifyError(t('cart.needLoginToAdd')),
+): Promise<void> {
   await loadTexts('kept')
-  if (!isKept('waitingItems')) {
-    notifyError(t('cart.needLoginToAdd'))
-    return
-  }
+  if (!isKept('waitingItems')) return onNotKept()
   notify({
     kind: 'success',
     message: t('cart.kept'),
     actions: [
       { label: t('cart.view'), to: '/cartpage' },
-      { label: t('cart.toCheckout'), to: '/checkout' },
+      { label: t('cart.orderAsVisitor'), to: '/checkout' },
     ],
   })
 }

@@ -65,7 +65,7 @@ test('A card shows its rating, and nothing without reviews', () => {
 test('Visitors see one message: that it is in their cart, and where to go on', async () => {
   renderPage(<ProductCard product={product} />)
   await add()
-  await screen.findByText('It is in your cart on this device.')
+  await screen.findByText('Saved in your cart on this device.')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -77,7 +77,7 @@ test('Visitors whose browser cannot store a cart are asked to log in, and nothin
   await add()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('You need to log in to add items to the cart.')
-  expect(screen.queryByText('It is in your cart on this device.')).toBeNull()
+  expect(screen.queryByText('Saved in your cart on this device.')).toBeNull()
 })
 
 test('An added product is announced', async () => {

@@ -27,7 +27,10 @@ interface PurchasedProduct {
   readonly quantityAvailable: number | null
 }
 
-/** The quantity of a product, and adding it to the cart; visitors are sent to the login page first. */
+/**
+ * The quantity of a product, and adding it to the cart. That of a visitor is kept in the browser; one that stores nothing
+ * sends them to the login page.
+ */
 export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purchase {
   const t = useText()
   const navigate = useNavigate()
@@ -46,7 +49,11 @@ export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purcha
     if (outcome.kind === 'added') {
       notifySuccess(t('cart.itemAdded'))
     } else if (outcome.kind === 'notSignedIn') {
-      void navigate('/login', { state: { from: pathname } })
+      const logIn = () => void navigate('/login', { state: { from: pathname } })
+      import('../../accounts/add-to-cart/offer-cart')
+        .then(({ offerCart }) => offerCart(t, logIn))
+        // Without a connection there is no script that knows more.
+        .catch(() => notifySuccess(t('cart.itemAdded')))
     } else if (outcome.kind === 'failed') {
       notifyError(addFailureText(t, outcome.reason))
     }
