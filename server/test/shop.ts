@@ -52,7 +52,7 @@ export function createLimiters(redis?: Redis): Limiters {
     loginLimiter: createLoginLimiter(redis),
     registrationLimiter: createRegistrationLimiter(redis, TURN_SECONDS),
     resetLimiter: createResetLimiter(redis),
-    codeLimiter: createCodeLimiter(redis),
+    codeLimiter: createCodeLimiter(redis, TURN_SECONDS),
     reviewLimiter: createReviewLimiter(redis),
   }
 }

@@ -1,17 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { AppError } from '#domain/errors'
 import { resource } from '../../platform/features/feature'
 import { createAttemptCounter } from '../../platform/rate-limits/attempt-counter'
 import { clientNetwork } from '../../platform/rate-limits/client-network'
+import { createTurns } from '../../platform/rate-limits/turns'
 
 const REGISTRATIONS_PER_ADDRESS = 100
 const TAKEN_EMAILS_PER_ADDRESS = 10
 const REGISTRATIONS_PER_EMAIL = 10
-
-/** How long a turn takes of a network that has asked for many taken emails. */
-const TURN_SECONDS = 3
-const MAX_WAITING = 10
 
 /**
  * Limits registrations per network (see clientNetwork), because each of them reveals whether an email has an account.
@@ -28,43 +24,23 @@ export interface RegistrationLimiter {
     attempt: { readonly address: string; readonly email: string },
     work: (markTaken: () => void) => Promise<T>,
   ): Promise<T>
+  /** Counts the account of a visitor who orders, which reveals no email. Throws TOO_MANY_ATTEMPTS for a network with very many. */
+  countVisitor(address: string): Promise<void>
 }
 
 export const registrationLimiter = resource(({ redis }) => createRegistrationLimiter(redis))
 
-/** Lets registrations of a network begin one after another. */
-function createTurns(turnSeconds: number): (network: string) => Promise<void> {
-  const queues = new Map<string, { waiting: number; last: Promise<unknown> }>()
-  return async (network) => {
-    const queue = queues.get(network) ?? { waiting: 0, last: Promise.resolve() }
-    if (queue.waiting >= MAX_WAITING) {
-      const retryAfterSeconds = Math.ceil(MAX_WAITING * turnSeconds)
-      throw new AppError('TOO_MANY_ATTEMPTS', {
-        key: 'account.tooManyRegistrations',
-        parameters: { minutes: Math.ceil(retryAfterSeconds / 60) },
-        retryAfterSeconds,
-      })
-    }
-    queues.set(network, queue)
-    queue.waiting += 1
-    queue.last = queue.last.then(() => wait(turnSeconds * 1000))
-    await queue.last
-    queue.waiting -= 1
-    if (queue.waiting === 0) queues.delete(network)
-  }
-}
-
 /** Counts in Redis, shared by all servers, or in memory without Redis or while it is down. Turns are of each server. */
 export function createRegistrationLimiter(
   redis?: Redis,
-  turnSeconds = TURN_SECONDS,
+  turnSeconds?: number,
 ): RegistrationLimiter {
   const counter = (name: string, limit: number) =>
     createAttemptCounter({ name, limit, message: 'account.tooManyRegistrations', redis })
   const all = counter('register-address', REGISTRATIONS_PER_ADDRESS)
   const taken = counter('register-taken', TAKEN_EMAILS_PER_ADDRESS)
   const byEmail = counter('register-email', REGISTRATIONS_PER_EMAIL)
-  const takeTurn = createTurns(turnSeconds)
+  const takeTurn = createTurns('account.tooManyRegistrations', turnSeconds)
   /** The registrations in progress, by network. */
   const pending = new Map<string, Set<Promise<void>>>()
 
@@ -129,5 +105,6 @@ export function createRegistrationLimiter(
       track(network, running)
       return running
     },
+    countVisitor: (address) => all.count(clientNetwork(address)),
   }
 }

@@ -25,7 +25,7 @@ import {
   UNKNOWN_CODE,
   usesCount,
 } from '../discounts/discount-check.service'
-import { USES_COUNT } from '../orders/life/discount-uses.service'
+import { usesCountOf } from '../orders/life/discount-uses.service'
 
 /** The current fees and discount of an order. */
 export interface TodaysTerms {
@@ -38,7 +38,7 @@ export interface TodaysTerms {
 
 const readTerms = statement({
   name: 'checkout.readTerms',
-  sql: `SELECT ${USES_COUNT} AS uses,
+  sql: `SELECT ${usesCountOf('$4::text')} AS uses,
      (SELECT row_to_json(rate) FROM (
         SELECT ${DELIVERY_TERMS_COLUMNS} FROM delivery_rates WHERE area = $3) AS rate) AS rate`,
   row: z.object({ uses: usesCount, rate: deliveryTerms.nullable() }),
@@ -48,6 +48,8 @@ const readTerms = statement({
 interface TermsOf {
   /** Null for a customer without an account. */
   readonly userId: number | null
+  /** Of the order, if it is known: a visitor has another account with each order, but the same phone. */
+  readonly phone?: string
   /** Undefined while it is unknown: then there is no fee. */
   readonly area: DeliveryArea | undefined
   readonly discountCode: string | null | undefined
@@ -58,12 +60,12 @@ interface TermsOf {
 
 async function toTerms(
   db: EntityManager,
-  { userId, area, discountCode, observeCode, isCodeKept }: TermsOf,
+  { userId, phone, area, discountCode, observeCode, isCodeKept }: TermsOf,
   code: FoundCode | undefined,
   lines: readonly Priceable[],
 ): Promise<TodaysTerms> {
   if (discountCode != null) observeCode?.(code)
-  const [row] = await readTerms(db, [code?.id ?? null, userId, area ?? null])
+  const [row] = await readTerms(db, [code?.id ?? null, userId, area ?? null, phone ?? null])
   const delivery = row?.rate ?? NO_RATE
   if (discountCode == null) return { delivery, discount: undefined, refusal: undefined }
   const uses = row?.uses ?? { all: 0, own: 0 }
@@ -103,11 +105,11 @@ export async function lockTerms(
 /** The given products, by default the cart's, at current prices; without products that are not sold. */
 async function readPriceable(
   db: EntityManager,
-  userId: number,
+  userId: number | null,
   input: unknown,
 ): Promise<readonly Priceable[]> {
   const { lines } = validate(unpricedLinesSchema, { lines: input })
-  if (!lines) return (await getCart(db, userId)).lines
+  if (!lines) return userId === null ? [] : (await getCart(db, userId)).lines
   const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
   const products = await findProducts(db, [...quantities.keys()])
   return products.map(({ id, pricePiastres }) => ({
@@ -117,12 +119,12 @@ async function readPriceable(
 }
 
 /**
- * The discount of a code on the cart or the given lines, and the totals. Throws DISCOUNT_REFUSED, or INVALID
+ * The discount of a code on the cart or the given lines, and the totals; null is a visitor, who has used no code so far. Throws DISCOUNT_REFUSED, or INVALID
  * for the lines.
  */
 export async function previewDiscount(
   db: EntityManager,
-  userId: number,
+  userId: number | null,
   text: string,
   area: DeliveryArea | undefined,
   input?: unknown,

@@ -169,7 +169,7 @@ const insertOrderRows = statement({
          $phone::text, $status, $governorate, $area, $street, $floor, $apartment, $landmark,
          $courierNote, $deliveryMinDays::int, $deliveryMaxDays::int, $feeNotShown::boolean,
          coalesce($recipientName::text,
-           (SELECT first_name || ' ' || second_name FROM users WHERE id = $userId::int)),
+           (SELECT trim(first_name || ' ' || second_name) FROM users WHERE id = $userId::int)),
          CASE WHEN asks THEN 'toConfirm' ELSE 'confirmed' END,
          CASE WHEN $isByPhone THEN 'call' WHEN NOT asks THEN 'rule' END,
          CASE WHEN NOT asks THEN now() END,
@@ -304,9 +304,13 @@ export async function placeOrder(
 ): Promise<Placed> {
   const { userId, observeCode } = placement
   const lines = await lockLines(transaction, order, userId)
-  const { discountCode } = order
+  const { discountCode, phone } = order
   const area = order.governorate ?? ELSEWHERE
-  const terms = await lockTerms(transaction, { userId, area, discountCode, observeCode }, lines)
+  const terms = await lockTerms(
+    transaction,
+    { userId, phone, area, discountCode, observeCode },
+    lines,
+  )
   // Errors must not reveal whether the code exists before it is accepted.
   const withoutCode = { ...terms, discount: undefined }
   rejectChangedPrices(order, lines, withoutCode)

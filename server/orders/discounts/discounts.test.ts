@@ -167,6 +167,43 @@ describe('The preview of a code', () => {
     })
   })
 
+  test('is there for visitors, for the lines that they give', async () => {
+    await start()
+    const { id: productId } = await createProduct(shop.db, { pricePiastres: 30_000 })
+    const ask = (variables: Record<string, unknown>) =>
+      shop.graphql<{ previewDiscount: { totals: unknown; userErrors: unknown[] } }>(PREVIEW, {
+        variables,
+      })
+    const lines = [{ productId, quantity: 1 }]
+    const { data } = await ask({ code: 'TEN', lines })
+    expect(data.previewDiscount.totals).toMatchObject({ amountDue: 270 })
+    const { errors } = await ask({ code: 'TEN' })
+    expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED')
+  })
+
+  test('makes visitors of a network wait after 20 unknown codes, and refuses nobody', async () => {
+    await start()
+    const { id: productId } = await createProduct(shop.db, { pricePiastres: 30_000 })
+    const ask = async (code: string) => {
+      const { data } = await shop.graphql<{ previewDiscount: { userErrors: { code: string }[] } }>(
+        PREVIEW,
+        { variables: { code, lines: [{ productId, quantity: 1 }] } },
+      )
+      return data.previewDiscount.userErrors
+    }
+    for (let count = 0; count < 21; count += 1) {
+      expect(await ask(`GUESS-${count}`)).toMatchObject([{ code: 'DISCOUNT_REFUSED' }])
+    }
+    expect(await ask('TEN')).toEqual([])
+    // The queue is short: a script that guesses at once is refused.
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, count) => ask(`MORE-${count}`)),
+    )
+    const codes = guesses.map(([error]) => error?.code)
+    expect(codes).toContain('TOO_MANY_ATTEMPTS')
+    expect(codes).toContain('DISCOUNT_REFUSED')
+  })
+
   test('looks up no more codes after 20 unknown ones, and neither does the checkout', async () => {
     const { shopper, preview } = await start()
     for (let count = 0; count < 20; count += 1) {

@@ -12,6 +12,8 @@ export interface Context extends RequestContext {
   readonly db: EntityManager
   /** Returns the one instance of a resource on this server. */
   get<T>(resource: Resource<T>): T
+  /** Whether the request has a token, which may be invalid. Those of visitors have none. */
+  readonly hasToken: boolean
   /** The signed-in account, checked once per request. Throws UNAUTHENTICATED for visitors, FORBIDDEN for API keys. */
   viewer(): Promise<Viewer>
   /** Who sends the request, checked once. Throws UNAUTHENTICATED for visitors. */
@@ -98,6 +100,7 @@ export function createContext(
     requestId,
     log,
     hasLeft,
+    hasToken: token !== undefined,
     isPrivate: false,
     maxAgeSeconds: undefined,
     limitMaxAge(seconds) {

@@ -4,13 +4,14 @@ import { statement } from '../../../platform/database/statements/statement'
 import { type UsesCount, usesCount } from '../../discounts/discount-check.service'
 
 /** Counts the uses of the code $1, in all and by the customer $2, as JSON. */
-export const USES_COUNT = `(SELECT json_build_object(
-    'all', count(*), 'own', count(*) FILTER (WHERE orders.user_id = $2))
+export const usesCountOf = (phone: string): string => `(SELECT json_build_object(
+    'all', count(*),
+    'own', count(*) FILTER (WHERE orders.user_id = $2 OR orders.phone = ${phone}))
   FROM discount_uses JOIN orders ON orders.id = order_id WHERE code_id = $1 AND counts)`
 
 const countUses = statement({
   name: 'discounts.countUses',
-  sql: `SELECT ${USES_COUNT} AS uses`,
+  sql: `SELECT ${usesCountOf('NULL')} AS uses`,
   row: z.object({ uses: usesCount }),
 })
 
