@@ -56,6 +56,7 @@ const me = () => ({
     mobile: '1012345678',
     email: 'mona@example.com',
     isEmailConfirmed: true,
+    canSignIn: true,
   },
 })
 

@@ -44,7 +44,7 @@ function passwordSchema(min: number) {
 const MOBILE = new RegExp(`^\\d{${MOBILE_DIGITS}}$`)
 
 /** A name. Mails and reviews show it, so it must not contain anything that is turned into a link. */
-const personName = () =>
+export const personName = () =>
   requiredText(MAX_PERSON_NAME_LENGTH).refine(
     (name) => !hasLink(name.slice(0, MAX_PERSON_NAME_LENGTH)),
     encodeMessage('invalid.nameLink'),

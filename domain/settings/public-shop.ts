@@ -7,6 +7,8 @@ export interface ShopIdentity extends DaysOff {
   readonly about: string
   /** The owner's logo, in place of the shop's drawing. */
   readonly logoUrl?: string | undefined
+  /** Whether a visitor may order without an email address. */
+  readonly isEmailOptional?: true | undefined
 }
 
 /** Public part of the settings, in one language. */

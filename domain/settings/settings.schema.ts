@@ -105,6 +105,12 @@ function templateSchema(name: SettingName, max: number) {
   })
 }
 
+/** Of a question whose answer is no until the owner says yes. */
+const yesNo = z
+  .boolean({ error: encodeMessage('invalid.boolean') })
+  .transform((answer) => answer || null)
+  .nullable()
+
 const holidayRule = encodeMessage('invalid.holiday')
 
 const holidaysSchema = (max: number) =>
@@ -139,6 +145,7 @@ const RULES = {
   weekdays: (_name: SettingName, { max }: Limits) => weekdaysSchema(max),
   holidays: (_name: SettingName, { max }: Limits) => holidaysSchema(max),
   count: (_name: SettingName, { min = 0, max }: Limits) => countSchema(min, max),
+  yesNo: () => yesNo,
 } satisfies Readonly<Record<SettingKind, (name: SettingName, limits: Limits) => z.ZodType>>
 
 type Fields = {

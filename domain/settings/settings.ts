@@ -17,12 +17,14 @@ export type SettingKind =
   | 'weekdays'
   | 'holidays'
   | 'count'
+  | 'yesNo'
 
 /** The parts of the settings page, in its order. */
 export const SETTING_SECTIONS = [
   'shop',
   'contact',
   'delivery',
+  'checkout',
   'stock',
   'cash',
   'messages',
@@ -115,6 +117,13 @@ export const SETTINGS = {
     max: HOLIDAYS,
     label: 'settings.holidays',
     hint: 'settings.holidaysHint',
+  },
+  isEmailOptional: {
+    section: 'checkout',
+    kind: 'yesNo',
+    max: 1,
+    label: 'settings.emailOptional',
+    hint: 'settings.emailOptionalHint',
   },
   lowStock: {
     section: 'stock',
@@ -241,7 +250,9 @@ type ValueOf<Kind extends SettingKind> = Kind extends ListKind
   ? readonly string[]
   : Kind extends 'count'
     ? number
-    : string
+    : Kind extends 'yesNo'
+      ? boolean
+      : string
 
 type SettingValue = ValueOf<SettingKind> | null
 
@@ -263,7 +274,7 @@ export const NO_SETTINGS = Object.fromEntries(
 /** A setting as a text, for the history. */
 export function settingText(value: SettingValue): string | null {
   if (value === null || typeof value === 'string') return value
-  return typeof value === 'number' ? String(value) : value.join(', ')
+  return typeof value === 'object' ? value.join(', ') : String(value)
 }
 
 export function isSameSetting(one: SettingValue, other: SettingValue): boolean {

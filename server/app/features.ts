@@ -36,6 +36,7 @@ import { addOrderFollower } from '../orders/orders/life/order-follower'
 import { payments } from '../orders/payments/feature'
 import { receipts } from '../orders/receipts/feature'
 import { returns } from '../orders/returns/feature'
+import { visitors } from '../orders/visitors/feature'
 import { setAudiences } from '../platform/database/events/announce'
 import type { Feature } from '../platform/features/feature'
 import { idempotency } from '../platform/idempotency/feature'
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   carriers,
   confirmation,
   follow,
+  visitors,
   fulfilment,
   returns,
   drivers,

@@ -78,6 +78,7 @@ describe('the GraphQL schema', () => {
       'Mutation.changePassword',
       'Mutation.changePassword(input)',
       'Mutation.disableSecondFactor(password)',
+      'Mutation.keepVisitorOrders(password)',
       'Mutation.requestPasswordReset',
       'Mutation.requestPasswordReset(email)',
       'Mutation.resetPassword',

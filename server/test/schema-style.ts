@@ -71,7 +71,7 @@ const startOf = (name: string) => /^[a-z]+/.exec(name)?.[0] ?? ''
 const constantCase = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
 
 const VERBS =
-  'accept add answer ask assign book cancel change checkout close confirm correct create decide decline delete deliver disable discard edit enable end exchange fetch hand hide invite login lose mark merge moderate pack place receive record refuse register remove report request resend reset resolve restore retry revert revoke save send set sign split start stop take undo unpack update withdraw write'.split(
+  'accept add answer ask assign book cancel change checkout close confirm correct create decide decline delete deliver disable discard edit enable end exchange fetch hand hide invite keep login lose mark merge moderate pack place receive record refuse register remove report request resend reset resolve restore retry revert revoke save send set sign split start stop take undo unpack update withdraw write'.split(
     ' ',
   )
 

@@ -7,7 +7,7 @@ import { Button } from '../../platform/ui/button'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
 /** Downloads or deletes the shopper's personal data. */
-export function OwnData() {
+export function OwnData({ canDelete }: { /** Takes a password. */ readonly canDelete: boolean }) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -30,11 +30,13 @@ export function OwnData() {
         <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
           {t('profile.download')}
         </Button>
-        <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
-          {t('profile.delete')}
-        </Button>
+        {canDelete && (
+          <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
+            {t('profile.delete')}
+          </Button>
+        )}
       </div>
-      <DeleteAccountDialog ref={dialog} />
+      {canDelete && <DeleteAccountDialog ref={dialog} />}
     </section>
   )
 }

@@ -45,7 +45,7 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
               </dd>
             </div>
           </dl>
-          {!user.isEmailConfirmed && <UnconfirmedEmail />}
+          {user.canSignIn && !user.isEmailConfirmed && <UnconfirmedEmail />}
           <div className="profile__actions">
             <Button variant="secondary" onClick={() => setIsEditing(true)}>
               {t('profile.change')}

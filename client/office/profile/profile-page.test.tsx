@@ -15,6 +15,7 @@ import { renderShop } from '../../test/render-shop'
 const me = () => ({
   me: {
     __typename: 'User',
+    canSignIn: true,
     id: '1',
     firstName: 'Mona',
     secondName: 'Hassan',

@@ -1,4 +1,5 @@
 import { AccountSecurity } from '../../accounts/accounts/account-security'
+import { NoPassword } from '../../accounts/accounts/no-password'
 import { OwnData } from '../../accounts/accounts/own-data'
 import { ProfileDetails } from '../../accounts/accounts/profile-details'
 import { SavedAddresses } from '../../accounts/addresses/saved-addresses'
@@ -59,8 +60,8 @@ function Profile() {
           {t('profile.pets')}
         </ButtonLink>
         <SavedAddresses />
-        <AccountSecurity />
-        <OwnData />
+        {user.canSignIn ? <AccountSecurity /> : <NoPassword email={user.email} />}
+        <OwnData canDelete={user.canSignIn} />
       </div>
     </div>
   )

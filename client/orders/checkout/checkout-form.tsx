@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ADDRESS_FIELDS } from '#domain/addresses/address.schema'
 import { GOVERNORATES } from '#domain/delivery/governorates'
-import { reachesMinimum } from '#domain/discounts/discounts'
-import { toPiastres, toPounds } from '#domain/money/money'
+import { toPounds } from '#domain/money/money'
 import {
   type CheckoutFormInput,
   type CheckoutFormOutput,
@@ -13,27 +12,25 @@ import {
 import { FormAlert } from '../../platform/forms/form-alert'
 import { applyServerErrors } from '../../platform/forms/form-errors'
 import { SubmitButton } from '../../platform/forms/submit-button'
+import { timelyErrors } from '../../platform/forms/timely-errors'
 import type { AddressFieldsFragment } from '../../platform/gql/addresses'
 import type { ErrorCode } from '../../platform/gql/checkout'
 import type { DeliveryTermsFragment } from '../../platform/gql/delivery'
-import type { AppliedDiscountFragment } from '../../platform/gql/discounts'
 import { notifyError } from '../../platform/lib/notify'
 import { useSingleFlight } from '../../platform/lib/use-single-flight'
-import { useFormatPounds, useText } from '../../platform/texts/text'
+import { useText } from '../../platform/texts/text'
 import { Icon } from '../../platform/ui/icon'
 import { chosenArea } from '../../shop/delivery/chosen-area'
-import { calculateTotals } from '../../shop/delivery/order-totals'
-import { toDiscount } from '../discounts/applied-discount'
-import { DiscountField } from '../discounts/discount-field'
-import { loadDiscount, storeDiscount } from '../discounts/stored-discount'
 import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
 import type { Attempt } from './attempt'
 import { CheckoutHelp } from './checkout-help'
 import { formDraft } from './form-draft'
-import { discountScope, type OrderDraft, type OrderSource } from './order-draft'
+import { OrderDiscount } from './order-discount'
+import type { OrderDraft, OrderSource } from './order-draft'
 import { OrderSummary } from './order-summary'
 import { ShippingFields } from './shipping-fields'
 import { useFinishOrder } from './use-finish-order'
+import { useOrderDiscount } from './use-order-discount'
 import { type Answer, usePlaceOrder } from './use-place-order'
 import './checkout-form.css'
 
@@ -63,7 +60,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { answer, notice, onChanged, onAlreadyPlaced, onUnanswered } = props
   const { cartId, product } = source
   const t = useText()
-  const format = useFormatPounds()
   const finish = useFinishOrder()
   const placeOrder = usePlaceOrder()
   const [alert, setAlert] = useState(notice)
@@ -78,12 +74,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { isSubmitting } = formState
   const chosen = useWatch({ control, name: 'governorate' })
   const governorate = GOVERNORATES.find((code) => code === chosen)
-  const [applied, setApplied] = useState(() => loadDiscount(discountScope(source)))
-  const [refusal, setRefusal] = useState<string>()
-  const discount = applied && toDiscount(applied)
-  const totals = calculateTotals(order.lines, rates, governorate, discount)
-  // Below its minimum, and where delivery is free anyway, the code is not used.
-  const isUsed = totals.adjustments.some(({ kind }) => kind === 'discount')
+  const discount = useOrderDiscount(source, order, rates, governorate)
+  const { totals } = discount
 
   useEffect(
     () =>
@@ -94,12 +86,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     [cartId, subscribe],
   )
 
-  function applyDiscount(next: AppliedDiscountFragment | undefined): void {
-    setApplied(next)
-    setRefusal(undefined)
-    storeDiscount(discountScope(source), next)
-  }
-
   async function handle({ attempt, outcome }: Answer): Promise<void> {
     switch (outcome.kind) {
       case 'placed':
@@ -107,8 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       case 'changed':
         onChanged(outcome.order, outcome.code)
         if (outcome.code === 'DISCOUNT_REFUSED') {
-          applyDiscount(undefined)
-          return setRefusal(outcome.message)
+          return discount.refuse(outcome.message)
         }
         return setAlert(outcome.message)
       case 'alreadyPlaced':
@@ -136,8 +121,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // While the order is being placed; finish() waits for it.
     loadPlacedOrderPanel().catch(() => undefined)
     const amountDue = toPounds(totals.totalPiastres)
-    const discountCode = isUsed ? applied?.code : undefined
-    const seenOrder = { ...order, amountDue, discountCode }
+    const seenOrder = { ...order, amountDue, discountCode: discount.usedCode }
     await handle(await placeOrder({ cartId, product, order: seenOrder }, values))
   })
 
@@ -152,7 +136,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form className="checkout" method="post" noValidate onSubmit={handleSubmit(place)}>
+      <form
+        className="checkout"
+        method="post"
+        noValidate
+        onSubmit={handleSubmit(place)}
+        {...timelyErrors(form)}
+      >
         <div className="checkout__details">
           <ShippingFields addresses={addresses} />
           <section className="card checkout__payment">
@@ -164,21 +154,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </section>
         </div>
         <OrderSummary order={order} totals={totals} rates={rates} area={governorate}>
-          <DiscountField
-            applied={applied}
-            refusal={refusal}
+          <OrderDiscount
+            discount={discount}
+            order={order}
             area={governorate}
-            lines={
-              product &&
-              order.lines.map((line) => ({ productId: line.product.id, quantity: line.quantity }))
-            }
-            onChange={applyDiscount}
+            isAlone={product !== undefined}
           />
-          {discount && !reachesMinimum(discount, toPiastres(order.total)) && (
-            <p className="delivery-detail">
-              {t('discount.belowMinimum', { amount: format(toPounds(discount.minItemsPiastres)) })}
-            </p>
-          )}
           <FormAlert>{alert}</FormAlert>
           <SubmitButton className="summary__action" busy={isSubmitting}>
             {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}

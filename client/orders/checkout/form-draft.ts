@@ -1,13 +1,15 @@
-import type { RegisterInput } from '#domain/accounts/accounts.schema'
 import { ADDRESS_FIELDS } from '#domain/addresses/address.schema'
 import type { CheckoutFormInput } from '#domain/orders/checkout.schema'
 import { defineStored } from '../../platform/lib/stored-value'
 
 /** The fields that a visitor fills in at the checkout. */
-export type VisitorInput = CheckoutFormInput & RegisterInput
-
-/** It stays in memory alone. */
-type WithoutPassword = Omit<VisitorInput, 'password'>
+export interface VisitorInput extends CheckoutFormInput {
+  /** The recipient's, in one field. */
+  readonly name: string
+  readonly mobile: string
+  /** Blank for none. */
+  readonly email: string | null | undefined
+}
 
 /** The input of a checkout, so that a reload does not lose it. */
 type FormDraft =
@@ -16,7 +18,7 @@ type FormDraft =
       readonly cartId: string
       readonly values: CheckoutFormInput
     }
-  | { readonly cartId: null; readonly values: WithoutPassword }
+  | { readonly cartId: null; readonly values: VisitorInput }
 
 /**
  * The draft of a checkout form, so that a reload loses nothing. It is kept for the lifetime of the tab, or until the
@@ -27,7 +29,7 @@ export const formDraft = defineStored<FormDraft>('checkoutDraft')
 /**
  * Returns a visitor's draft for the account that they sign in to. An address with a street or area is kept together.
  */
-function toShipping(values: WithoutPassword): Partial<CheckoutFormInput> {
+function toShipping(values: VisitorInput): Partial<CheckoutFormInput> {
   const { area, street, phone } = values
   const hasAddress = area.trim() !== '' || street.trim() !== ''
   return {
@@ -47,12 +49,11 @@ export function findFormDraft(cartId: string): Partial<CheckoutFormInput> | unde
 }
 
 /** Returns the draft of a visitor in this tab. */
-export function findVisitorDraft(): WithoutPassword | undefined {
+export function findVisitorDraft(): VisitorInput | undefined {
   const draft = formDraft.read()
   return draft?.cartId === null ? draft.values : undefined
 }
 
-export function writeVisitorDraft(input: VisitorInput): void {
-  const { password: _, ...values } = input
+export function writeVisitorDraft(values: VisitorInput): void {
   formDraft.write({ cartId: null, values })
 }

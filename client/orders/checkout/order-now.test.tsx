@@ -70,7 +70,7 @@ test('A visitor orders it without leaving the page', async () => {
   await shop.user.click(orderNow())
   await screen.findByText('1 × EGP 39.50')
   expect(shop.currentLocation().pathname).toBe('/checkout')
-  screen.getByLabelText('Last name')
+  screen.getByLabelText('Recipient’s name')
   expect(localStorage.getItem('waitingItems')).toBeNull()
 })
 

@@ -1,13 +1,15 @@
 import { useFormContext } from 'react-hook-form'
 import { ADDRESS_FIELDS } from '#domain/addresses/address.schema'
-import { AccountFields } from '../../accounts/accounts/account-fields'
 import {
   OptionalAddressFields,
   RequiredAddressFields,
 } from '../../accounts/addresses/address-fields'
+import { COUNTRY_CODE } from '../../platform/forms/country-code'
 import { Field } from '../../platform/forms/field'
 import { fieldErrorText } from '../../platform/forms/form-errors'
+import { usePageContext } from '../../platform/page/page-context'
 import { useText } from '../../platform/texts/text'
+import { EmailQuestion } from './email-question'
 import type { VisitorInput } from './form-draft'
 import '../../platform/forms/checkbox-group.css'
 
@@ -15,11 +17,12 @@ const REQUIRED = ['governorate', 'area', 'street']
 /** They are folded away: most orders need none of them. */
 const FOLDED = [...ADDRESS_FIELDS.filter((name) => !REQUIRED.includes(name)), 'phone'] as const
 
-/** The account and the address of a visitor who orders. */
+/** Who a visitor is who orders, and where it goes. */
 export function VisitorFields() {
   const t = useText()
   const { register, formState } = useFormContext<VisitorInput>()
   const { errors } = formState
+  const { isEmailOptional = false } = usePageContext().shop
   const isFoldedWrong = FOLDED.some((name) => errors[name])
   return (
     <>
@@ -28,7 +31,39 @@ export function VisitorFields() {
           <h2>{t('checkout.yourAccount')}</h2>
         </legend>
         <p>{t('checkout.accountText')}</p>
-        <AccountFields register={register} errors={errors} />
+        <Field
+          {...register('name')}
+          required
+          label={t('checkout.name')}
+          error={fieldErrorText(t, errors.name)}
+          autoComplete="name"
+          enterKeyHint="next"
+        />
+        <Field
+          {...register('mobile')}
+          required
+          label={t('account.mobile')}
+          hint={t('account.mobileHint')}
+          error={fieldErrorText(t, errors.mobile)}
+          prefix={COUNTRY_CODE}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+        <div>
+          <Field
+            {...register('email')}
+            required={!isEmailOptional}
+            label={t('account.email')}
+            hint={t(isEmailOptional ? 'checkout.emailOptionalHint' : 'checkout.emailHint')}
+            error={fieldErrorText(t, errors.email)}
+            type="email"
+            autoComplete="email"
+            enterKeyHint="next"
+          />
+          <EmailQuestion />
+        </div>
       </fieldset>
       <fieldset className="card form checkout__shipping">
         <legend>

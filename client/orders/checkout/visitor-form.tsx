@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { createVisitorSchema } from '#domain/accounts/visitor.schema'
 import { ADDRESS_FIELDS } from '#domain/addresses/address.schema'
 import { mobileSchema, optionalPhoneSchema } from '#domain/addresses/phone.schema'
 import { GOVERNORATES } from '#domain/delivery/governorates'
 import { toPounds } from '#domain/money/money'
 import { checkoutFormSchema } from '#domain/orders/checkout.schema'
 import type { z } from '#domain/validation/zod'
-import { ACCOUNT_FIELDS } from '../../accounts/accounts/account-fields'
 import { useAccountSchemas } from '../../accounts/accounts/use-account-schemas'
 import { useBeginSession } from '../../accounts/accounts/use-begin-session'
 import type { NewSession } from '../../accounts/accounts/use-login'
@@ -17,42 +16,49 @@ import { COUNTRY_CODE } from '../../platform/forms/country-code'
 import { FormAlert } from '../../platform/forms/form-alert'
 import { applyServerErrors } from '../../platform/forms/form-errors'
 import { SubmitButton } from '../../platform/forms/submit-button'
+import { timelyErrors } from '../../platform/forms/timely-errors'
 import type { DeliveryTermsFragment } from '../../platform/gql/delivery'
 import { useSingleFlight } from '../../platform/lib/use-single-flight'
+import { usePageContext } from '../../platform/page/page-context'
 import type { OrderedProduct } from '../../platform/routing/checkout-path'
-import { useLoginState } from '../../platform/routing/return-path'
+import { accountOf } from '../../platform/session/session'
 import { useText } from '../../platform/texts/text'
 import { Icon } from '../../platform/ui/icon'
 import { chosenArea } from '../../shop/delivery/chosen-area'
-import { calculateTotals } from '../../shop/delivery/order-totals'
 import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
 import { CheckoutHelp } from './checkout-help'
 import { findVisitorDraft, type VisitorInput, writeVisitorDraft } from './form-draft'
+import { OrderDiscount } from './order-discount'
 import type { OrderDraft } from './order-draft'
 import { OrderSummary } from './order-summary'
 import { SignInHere } from './sign-in-here'
 import { useFinishOrder } from './use-finish-order'
 import { useJoin } from './use-join'
+import { useOrderDiscount } from './use-order-discount'
 import { type Answer, usePlaceOrder } from './use-place-order'
 import { VisitorFields } from './visitor-fields'
 import './checkout-form.css'
 import './visitor-form.css'
 
-const FIELDS = [...ACCOUNT_FIELDS, ...ADDRESS_FIELDS, 'phone'] as const
+const FIELDS = ['name', 'mobile', 'email', ...ADDRESS_FIELDS, 'phone'] as const
 
-/** The rules of an account and of an order; the phone of the order is the mobile unless there is another one. */
+/** The rules of a visitor and of an order; the phone of the order is the mobile unless there is another one. */
 function useVisitorSchema() {
   const schemas = useAccountSchemas()
+  const { isEmailOptional = false } = usePageContext().shop
   return useMemo(
     () =>
       checkoutFormSchema.extend({
-        ...schemas.register.shape,
+        ...createVisitorSchema(schemas, { isEmailOptional }).shape,
         mobile: mobileSchema,
         phone: optionalPhoneSchema,
       }),
-    [schemas],
+    [schemas, isEmailOptional],
   )
 }
+
+/** In place of the id of a cart, until there is an account. */
+const VISITOR = 'visitor'
 
 type VisitorOutput = z.output<ReturnType<typeof useVisitorSchema>>
 
@@ -63,16 +69,14 @@ function blankInput(): VisitorInput {
     addressId: '',
     saveAddress: true,
     phone: '',
-    firstName: '',
-    secondName: '',
+    name: '',
     mobile: '',
     email: '',
-    password: '',
   }
 }
 
 function toShipping(values: VisitorOutput) {
-  const { firstName: _, secondName: __, email: ___, password: ____, mobile, ...shipping } = values
+  const { name: _, email: __, mobile, ...shipping } = values
   return { ...shipping, phone: shipping.phone || `${COUNTRY_CODE}${mobile}` }
 }
 
@@ -93,7 +97,6 @@ export interface VisitorFormProps {
 export function VisitorForm(props: VisitorFormProps) {
   const { product, order, isReduced, rates, onJoining, onJoined } = props
   const t = useText()
-  const loginState = useLoginState()
   const join = useJoin()
   const beginSession = useBeginSession()
   const placeOrder = usePlaceOrder()
@@ -110,7 +113,8 @@ export function VisitorForm(props: VisitorFormProps) {
   const { isSubmitting } = formState
   const chosen = useWatch({ control, name: 'governorate' })
   const governorate = GOVERNORATES.find((code) => code === chosen)
-  const totals = calculateTotals(order.lines, rates, governorate)
+  const discount = useOrderDiscount({ cartId: VISITOR, product }, order, rates, governorate)
+  const { totals } = discount
 
   useEffect(
     () =>
@@ -127,17 +131,18 @@ export function VisitorForm(props: VisitorFormProps) {
     if (governorate) chosenArea.write(governorate)
     // While the order is being placed; finish() waits for it.
     loadPlacedOrderPanel().catch(() => undefined)
-    const { firstName, secondName, mobile, email, password } = values
-    const joined = await join({ firstName, secondName, mobile, email, password })
+    const { name, mobile, email } = values
+    const joined = await join({ name, mobile, email })
     if (joined.kind === 'rejected') {
       return setAlert(applyServerErrors(joined.userErrors, FIELDS, setError))
     }
+    discount.keepFor({ cartId: joined.cartId, product })
     const amountDue = toPounds(totals.totalPiastres)
     const answer = await placeOrder(
       {
         cartId: joined.cartId,
         product,
-        order: { ...order, amountDue, discountCode: undefined },
+        order: { ...order, amountDue, discountCode: discount.usedCode },
       },
       toShipping(values),
     )
@@ -147,15 +152,23 @@ export function VisitorForm(props: VisitorFormProps) {
 
   async function signedIn(session: NewSession): Promise<void> {
     onJoining()
+    const cartId = accountOf(session.token)
+    if (cartId !== undefined) discount.keepFor({ cartId, product })
     await beginSession(session)
     onJoined()
   }
 
   return (
     <div className="checkout__visitor">
-      <SignInHere readEmail={() => getValues('email')} onSignedIn={signedIn} />
+      <SignInHere readEmail={() => getValues('email') ?? ''} onSignedIn={signedIn} />
       <FormProvider {...form}>
-        <form className="checkout" method="post" noValidate onSubmit={handleSubmit(place)}>
+        <form
+          className="checkout"
+          method="post"
+          noValidate
+          onSubmit={handleSubmit(place)}
+          {...timelyErrors(form)}
+        >
           <div className="checkout__details">
             <VisitorFields />
             <section className="card checkout__payment">
@@ -168,10 +181,7 @@ export function VisitorForm(props: VisitorFormProps) {
           </div>
           <OrderSummary order={order} totals={totals} rates={rates} area={governorate}>
             {isReduced && <p className="delivery-detail">{t('checkout.leftOut')}</p>}
-            {/* Whether a code can be used depends on the account. */}
-            <Link className="checkout__code" to="/signup" state={loginState}>
-              {t('discount.add')}
-            </Link>
+            <OrderDiscount discount={discount} order={order} area={governorate} isAlone />
             <FormAlert>{alert}</FormAlert>
             <SubmitButton className="summary__action" busy={isSubmitting}>
               {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}

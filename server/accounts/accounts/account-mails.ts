@@ -1,19 +1,40 @@
 import { translate } from '#domain/messages'
-import type { ComposeMail } from '../../platform/features/mail-content'
+import type { ComposeMail, DueMail, MailContent } from '../../platform/features/mail-content'
 import { confirmationToken } from './email-confirmation.service'
 import { createResetToken } from './password-reset.service'
 import { UserEntity } from './user.entity'
+import { findLastVisitor, keepOrdersPath } from './visitor-accounts.service'
 
 /** Nobody expects a link this late any more. */
 const MAX_DELAY_MILLISECONDS = 60 * 60_000
+
+/** For whoever has ordered with the address as a visitor, and believes to have a password. */
+async function keepOrdersMail(
+  { createdAt, locale }: DueMail,
+  to: string,
+  { db, secret, pageUrl }: Pick<Parameters<ComposeMail>[1], 'db' | 'secret' | 'pageUrl'>,
+): Promise<MailContent | null> {
+  const visitorId = await findLastVisitor(db, to)
+  const path = visitorId && (await keepOrdersPath(db, secret, visitorId, createdAt))
+  if (!path) return null
+  const subject = translate('mail.keepOrders.subject', {}, locale)
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [translate('mail.keepOrders.text', {}, locale)],
+    button: { label: translate('mail.keepOrders.open', {}, locale), url: pageUrl(path) },
+    note: translate('mail.passwordReset.note', {}, locale),
+  }
+}
 
 export const accountMails: Readonly<
   Record<'passwordReset' | 'confirmEmail' | 'emailChanged', ComposeMail>
 > = {
   async passwordReset(mail, { db, secret, pageUrl }) {
     const { userId, to, createdAt, claimedAt, locale } = mail
-    if (userId === null || to === null) return null
+    if (to === null) return null
     if (claimedAt.getTime() - createdAt.getTime() > MAX_DELAY_MILLISECONDS) return null
+    if (userId === null) return keepOrdersMail(mail, to, { db, secret, pageUrl })
     const token = await createResetToken(db, secret, mail, { userId, address: to })
     if (!token) return null
     const subject = translate('mail.passwordReset.subject', {}, locale)

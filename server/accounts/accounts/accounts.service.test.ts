@@ -31,6 +31,7 @@ describe('registering', () => {
       role: 'shopper',
       locale: 'en',
       emailConfirmed: false,
+      canSignIn: true,
       ...details,
     })
     expect(await getUser(shop.db, user.id)).toEqual(user)

@@ -16,7 +16,7 @@ import type { RegistrationLimiter } from './registration-limiter'
 import type { ResetLimiter } from './reset-limiter'
 import type { Device } from './sessions.service'
 import { type TokenClaims, verifyToken } from './tokens'
-import { UserEntity } from './user.entity'
+import { canSignIn, UserEntity } from './user.entity'
 
 /** The dependencies of signing in, in addition to the database. */
 export interface AccountSettings {
@@ -33,6 +33,7 @@ export interface UserView {
   readonly id: number
   readonly firstName: string
   readonly secondName: string
+  /** Of a visitor's account: the address that they gave, or nothing. */
   readonly email: string
   readonly mobile: string
   readonly role: Role
@@ -40,6 +41,8 @@ export interface UserView {
   readonly locale: Locale | null
   /** Whether the address is confirmed. */
   readonly emailConfirmed: boolean
+  /** False for the account of a visitor, who cannot sign in again. */
+  readonly canSignIn: boolean
 }
 
 /** Who registers or signs in. */
@@ -48,9 +51,18 @@ export interface Visitor extends Device {
 }
 
 export function toUserView(user: UserEntity): UserView {
-  const { id, firstName, secondName, email, mobile, role, locale, emailConfirmedAt } = user
-  const emailConfirmed = emailConfirmedAt !== null
-  return { id, firstName, secondName, email, mobile, role, locale, emailConfirmed }
+  const { id, firstName, secondName, mobile, role, locale, emailConfirmedAt } = user
+  return {
+    id,
+    firstName,
+    secondName,
+    email: user.email ?? user.contactEmail ?? '',
+    mobile,
+    role,
+    locale,
+    emailConfirmed: emailConfirmedAt !== null,
+    canSignIn: canSignIn(user),
+  }
 }
 
 /**

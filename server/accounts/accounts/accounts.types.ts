@@ -48,7 +48,9 @@ export class User implements UserView {
   @Field(() => String, { description: 'The second name.' })
   secondName!: string
 
-  @Field(() => String, { description: 'The email address, in lower case.' })
+  @Field(() => String, {
+    description: 'The email address, in lower case; of a visitor who has given none, empty.',
+  })
   email!: string
 
   @Field(() => String, { description: 'The mobile number: 10 digits, without the +20.' })
@@ -69,6 +71,12 @@ export class User implements UserView {
       'Whether the email address is confirmed. Until then, emails to it contain no text from the account.',
   })
   emailConfirmed!: boolean
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the account can sign in. False for that of a visitor who has ordered, until a password is set with the link of a mail.',
+  })
+  canSignIn!: boolean
 }
 
 @ObjectType({ description: 'A session, valid for 7 days.' })

@@ -18,7 +18,7 @@ const addRequest = statement({
   sql: `WITH added AS (
        ${insertMails(
          { kind: `'confirmEmail'`, user_id: 'id', request_id: '$2' },
-         `FROM users WHERE id = $1::int AND email_confirmed_at IS NULL AND (
+         `FROM users WHERE id = $1::int AND email IS NOT NULL AND email_confirmed_at IS NULL AND (
             SELECT count(*) FROM mails WHERE kind = 'confirmEmail' AND user_id = $1::int
               AND created_at > now() - interval '1 hour'
           ) < ${MAILS_PER_HOUR}`,
@@ -49,7 +49,7 @@ export async function requestEmailConfirmation(
  */
 export function confirmationToken(
   secret: string,
-  { id, email }: Pick<UserEntity, 'id' | 'email'>,
+  { id, email }: { readonly id: number; readonly email: string },
   sentAt: Date,
 ): string {
   const expires = Math.floor(sentAt.getTime() / 1000) + VALID_SECONDS
@@ -70,7 +70,7 @@ export async function confirmEmail(
   const [, id, expires, signature] = TOKEN.exec(token) ?? []
   if (!signature || Number(expires) * 1000 < Date.now()) throw invalidLink()
   const user = await db.findOneBy(UserEntity, { id: Math.min(Number(id), 2 ** 31 - 1) })
-  if (!user) throw invalidLink()
+  if (!user || user.email === null) throw invalidLink()
   const expected = linkToken(jwtSecret, ['confirmEmail', user.id, user.email, Number(expires)])
   if (!isSameToken(signature, expected)) throw invalidLink()
   await db.update(

@@ -12,7 +12,7 @@ import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { type AccountSettings, toUserView, type UserView } from './accounts.service'
 import { hashPassword, verifyPassword } from './passwords'
 import { createSession, type Device, type SessionView } from './sessions.service'
-import { UserEntity } from './user.entity'
+import { canSignIn, type SignInAccount, UserEntity } from './user.entity'
 
 async function findUser(db: EntityManager, id: number): Promise<UserEntity> {
   const user = await db.findOneBy(UserEntity, { id })
@@ -56,10 +56,10 @@ export async function confirmPassword(
   userId: number,
   password: string,
   { settings, field }: PasswordCheck,
-): Promise<UserEntity> {
+): Promise<SignInAccount> {
   const user = await findUser(db, userId)
   await settings.loginLimiter.inSession.count(String(userId))
-  if (!(await verifyPassword(user.passwordHash, password))) {
+  if (!(await verifyPassword(user.passwordHash, password)) || !canSignIn(user)) {
     throw invalid([{ field, key: 'account.wrongPassword' }])
   }
   await settings.loginLimiter.inSession.clear(String(userId))

@@ -23,7 +23,7 @@ import { PasswordResetEntity } from './password-reset.entity'
 import { hashPassword } from './passwords'
 import { needsCode } from './second-factor.service'
 import { createSession, type Device, type SessionView } from './sessions.service'
-import { UserEntity } from './user.entity'
+import { canSignIn, UserEntity } from './user.entity'
 
 const VALID_MINUTES = 30
 /** A link that has just arrived stays valid when another one is requested. */
@@ -144,7 +144,7 @@ export async function resetPassword(
     // Locks the account first, as when a token is made, so that the two cannot deadlock.
     const account = await lockAccount(transaction, found.userId)
     const [taken] = await takeToken(transaction, [tokenHash])
-    if (!account || !taken) throw invalidLink()
+    if (!account || !canSignIn(account) || !taken) throw invalidLink()
     const tokenVersion = account.tokenVersion + 1
     // The link proves access to the mailbox of this address.
     const emailConfirmedAt = account.emailConfirmedAt ?? new Date()

@@ -14,14 +14,14 @@ const check = (passwordHash: string, password: string): Promise<boolean> =>
   inSpan('hash', 'verify', () => verify(passwordHash, password))
 
 /**
- * Whether the password is correct. Without a hash (no such account) it does the same work and
+ * Whether the password is correct. Without a hash (no such account, or the account of a visitor) it does the same work and
  * returns false, so that the response time does not reveal which emails have an account.
  */
 export async function verifyPassword(
-  passwordHash: string | undefined,
+  passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  if (passwordHash !== undefined) return check(passwordHash, password)
+  if (passwordHash != null) return check(passwordHash, password)
   unknownAccountHash ??= hashPassword('no account has this password')
   await check(await unknownAccountHash, password)
   return false

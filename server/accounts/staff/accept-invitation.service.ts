@@ -9,7 +9,7 @@ import type { AccountSettings } from '../accounts/accounts.service'
 import { hashPassword, verifyPassword } from '../accounts/passwords'
 import { createStaffAccount, noteConfirmedEmail, setRole } from '../accounts/roles.service'
 import { createSession, type Device, type SessionView } from '../accounts/sessions.service'
-import { UserEntity } from '../accounts/user.entity'
+import { canSignIn, type SignInAccount, UserEntity } from '../accounts/user.entity'
 import { findInvitation } from './invitation-link'
 import { StaffInvitationEntity } from './staff-invitation.entity'
 
@@ -57,7 +57,7 @@ async function take(
 /** Gives the role to the account that has this email, after its password was checked; its sessions end. */
 async function promote(
   db: EntityManager,
-  account: UserEntity,
+  account: SignInAccount,
   invitation: StaffInvitationEntity,
 ): Promise<UserEntity> {
   return db.transaction(async (transaction) => {
@@ -98,7 +98,9 @@ export async function acceptInvitation(
   if (account) {
     const { password } = validate(settings.schemas.login.pick({ password: true }), input)
     await settings.loginLimiter.countAttempt(email, address)
-    if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword()
+    if (!(await verifyPassword(account.passwordHash, password)) || !canSignIn(account)) {
+      throw wrongPassword()
+    }
     await settings.loginLimiter.clearAttempts(email, address)
     return createSession(db, await promote(db, account, invitation), settings, visitor)
   }

@@ -8,7 +8,7 @@ import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../../platform/database/statements/statement'
 import { setRole } from '../accounts/roles.service'
 import { needsCode, removeSecondFactor } from '../accounts/second-factor.service'
-import { UserEntity } from '../accounts/user.entity'
+import { canSignIn, type SignInAccount, UserEntity } from '../accounts/user.entity'
 
 /** Somebody who works at the desk. */
 export interface StaffMemberView {
@@ -48,9 +48,9 @@ export async function listStaff(db: EntityManager): Promise<readonly StaffMember
 }
 
 /** Staff, not the owner: the role of the owner follows from ADMIN_EMAIL. Throws NOT_FOUND or CONFLICT. */
-async function findMember(db: EntityManager, id: unknown): Promise<UserEntity> {
+async function findMember(db: EntityManager, id: unknown): Promise<SignInAccount> {
   const member = await db.findOneBy(UserEntity, { id: readId(id) ?? 0 })
-  if (!member || member.role === 'shopper') {
+  if (!member || !canSignIn(member) || member.role === 'shopper') {
     throw new AppError('NOT_FOUND', { key: 'staff.notFound' })
   }
   if (member.role === 'admin') throw new AppError('CONFLICT', { key: 'staff.ownerStays' })

@@ -26,7 +26,8 @@ export const nationalOf = (phone: string): string => parsePhone(phone)?.national
 
 const selectAccounts = statement({
   name: 'customers.selectAccounts',
-  sql: `SELECT users.id, first_name AS "firstName", second_name AS "secondName", email,
+  sql: `SELECT users.id, first_name AS "firstName", second_name AS "secondName",
+       coalesce(email, contact_email, '') AS email,
        (SELECT json_build_object('governorate', governorate, 'area', area, 'street', street,
           'floor', floor, 'apartment', apartment, 'landmark', landmark, 'courierNote', courier_note)
         FROM addresses WHERE user_id = users.id ORDER BY is_default DESC, addresses.id DESC LIMIT 1

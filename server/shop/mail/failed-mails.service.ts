@@ -25,7 +25,7 @@ export interface FailedMailView {
 
 const listFailed = statement({
   name: 'mail.listFailed',
-  sql: `SELECT mails.id, mails.kind, coalesce(mails.address, users.email) AS "to",
+  sql: `SELECT mails.id, mails.kind, coalesce(mails.address, users.email, users.contact_email) AS "to",
        mails.created_at AS "createdAt", mails.attempts, mails.problem
      FROM (
        SELECT * FROM mails WHERE ${IS_FAILED_MAIL}
@@ -49,7 +49,7 @@ export function listFailedMails(db: EntityManager): Promise<readonly FailedMailV
 
 const listWaiting = statement({
   name: 'mail.listWaiting',
-  sql: `SELECT mails.id, mails.kind, coalesce(mails.address, users.email) AS "to",
+  sql: `SELECT mails.id, mails.kind, coalesce(mails.address, users.email, users.contact_email) AS "to",
        mails.created_at AS "createdAt", mails.attempts, mails.problem, mails.next_attempt_at AS "nextAttemptAt"
      FROM mails LEFT JOIN users ON users.id = mails.user_id
      WHERE next_attempt_at IS NOT NULL AND problem IS NOT NULL

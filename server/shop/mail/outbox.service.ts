@@ -46,7 +46,7 @@ const claimDue = statement({
        claimed.request_id AS "requestId", claimed.created_at AS "createdAt",
        now() AS "claimedAt", users.id AS "userId", users.first_name AS "firstName",
        users.email_confirmed_at IS NOT NULL AS "isConfirmed",
-       coalesce(claimed.address, users.email) AS "to",
+       coalesce(claimed.address, users.email, users.contact_email) AS "to",
        coalesce(claimed.data ->> 'locale', users.locale, claimed.locale, '${DEFAULT_LOCALE}') AS locale
      FROM claimed LEFT JOIN users ON users.id = coalesce(
        claimed.user_id, (SELECT id FROM users WHERE email = coalesce(claimed.address, $3))

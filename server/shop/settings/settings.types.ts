@@ -27,6 +27,7 @@ const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
     'The days of the week without deliveries, such as `FRI`; null: Friday, an empty list: none.',
   holidays:
     'Holidays without deliveries: the first day, the last one and the name, such as `2026-03-20 2026-03-22 Eid al-Fitr`.',
+  isEmailOptional: 'Whether visitors may order without an email address; null: no.',
   lowStock: 'The stock at which products without a threshold of their own are low; null: 5.',
   statementMaxTimes:
     "How many times what is due a line of a courier's statement may have without a confirmation; null: 2.",
@@ -65,6 +66,7 @@ registerEnumType(SettingNameEnum, {
 
 const typeOf = (kind: SettingKind) => {
   if (kind === 'count') return Int
+  if (kind === 'yesNo') return Boolean
   return LIST_KINDS.some((list) => list === kind) ? [String] : String
 }
 

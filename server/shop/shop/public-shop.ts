@@ -31,13 +31,14 @@ function publicShopOf(
   locale: Locale,
   contact: Contact = contactOf(settings, locale),
 ): PublicShop {
-  const { about, aboutAr, logoUrl, accentColor } = settings
+  const { about, aboutAr, logoUrl, accentColor, isEmailOptional } = settings
   const name = shopName(settings, locale)
   const own = locale === 'ar' ? (aboutAr ?? about) : (about ?? aboutAr)
   return {
     name,
     about: own ?? translate('shop.about', { shop: name }, locale),
     logoUrl: logoUrl ?? undefined,
+    isEmailOptional: isEmailOptional === true ? true : undefined,
     accentColor: accentColor ?? undefined,
     ...daysOffOf(settings),
     contact,

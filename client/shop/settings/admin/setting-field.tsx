@@ -3,11 +3,12 @@ import { SETTINGS, type SettingKind, type SettingName } from '#domain/settings/s
 import { PictureUpload } from '../../../platform/admin/ui/picture-upload'
 import { Field } from '../../../platform/forms/field'
 import { fieldErrorText } from '../../../platform/forms/form-errors'
+import { SelectField } from '../../../platform/forms/select-field'
 import { TextArea } from '../../../platform/forms/text-area'
 import { useText } from '../../../platform/texts/text'
 import { ColourField } from './colour-field'
 import { settingOf } from './setting-of'
-import type { SettingsFormValues, Templates } from './settings-form-values'
+import { type SettingsFormValues, type Templates, YES } from './settings-form-values'
 import { TemplateField } from './template-field'
 import { WeekdaysField } from './weekdays-field'
 
@@ -44,6 +45,10 @@ export function SettingField({ name, form, templates }: SettingFieldProps) {
     label: language ? t(IN_LANGUAGE[language], { label }) : label,
     lang: language,
     ...(error && { error }),
+  }
+  if (kind === 'yesNo') {
+    const options = [{ value: YES, label: t('settings.yes') }]
+    return <SelectField {...props} placeholder={t('settings.no')} options={options} />
   }
   if (kind === 'lines') return <TextArea {...props} rows={4} />
   if (kind === 'template') {

@@ -35,11 +35,21 @@ type SettingOf<Kind extends SettingKind> = {
 }[SettingName]
 type ListSetting = SettingOf<(typeof LIST_KINDS)[number]>
 type CountSetting = SettingOf<'count'>
+type YesNoSetting = SettingOf<'yesNo'>
+type ReadSetting = ListSetting | CountSetting | YesNoSetting
 
 const isList = (name: SettingName): name is ListSetting =>
   LIST_KINDS.some((kind) => kind === SETTINGS[name].kind)
 
 const isCount = (name: SettingName): name is CountSetting => SETTINGS[name].kind === 'count'
+
+const isYesNo = (name: SettingName): name is YesNoSetting => SETTINGS[name].kind === 'yesNo'
+
+const isRead = (name: SettingName): name is ReadSetting =>
+  isList(name) || isCount(name) || isYesNo(name)
+
+/** The value of the answer yes in the form; no is blank. */
+export const YES = 'true'
 
 /** The number that a text is, in any digits; null if it is blank. What is no number is for the rule to refuse. */
 function toCount(text: string): number | null {
@@ -47,26 +57,27 @@ function toCount(text: string): number | null {
   return digits === '' ? null : Number(digits)
 }
 
-/** Parses the text of a list or number. */
-const read = (name: ListSetting | CountSetting, text: string) => {
+/** Parses the text of a list, number or answer. */
+const read = (name: ReadSetting, text: string) => {
+  if (isYesNo(name)) return text === YES
   if (isCount(name)) return toCount(text)
   return name === 'holidays' ? rowsOf(text) : linesOf(text)
 }
 
-/** A list, one entry per line, or a number. What is wrong with one of the entries is said of the field. */
-function fieldText(name: ListSetting | CountSetting) {
+/** A list, one entry per line, a number or an answer. What is wrong with one of the entries is said of the field. */
+function fieldText(name: ReadSetting) {
   return z.string().superRefine((text, context) => {
     const { error } = settingsFields.shape[name].safeParse(read(name, text))
     for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
   })
 }
 
-const readNames = SETTING_NAMES.filter((name) => isList(name) || isCount(name))
+const readNames = SETTING_NAMES.filter(isRead)
 
 /** The settings as the form has them: all of them texts. */
 export const settingsFormSchema = settingsFields.extend(
   Object.fromEntries(readNames.map((name) => [name, fieldText(name)])) as Record<
-    ListSetting | CountSetting,
+    ReadSetting,
     ReturnType<typeof fieldText>
   >,
 )
@@ -88,7 +99,7 @@ function defaultTexts(templates: Templates): ReadonlyMap<SettingName, string> {
   )
 }
 
-function toText(value: string | number | readonly string[] | null): string {
+function toText(value: string | number | boolean | readonly string[] | null): string {
   if (value === null) return ''
   return typeof value === 'object' ? value.join('\n') : String(value)
 }
@@ -104,7 +115,7 @@ export function toFormValues(values: Values, templates: Templates): SettingsForm
 }
 
 function toValue(name: SettingName, values: SettingsFormValues) {
-  return isList(name) || isCount(name) ? read(name, values[name] ?? '') : values[name]
+  return isRead(name) ? read(name, values[name] ?? '') : values[name]
 }
 
 /**

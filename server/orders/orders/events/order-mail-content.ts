@@ -56,7 +56,7 @@ export function describeOrder(order: AdminOrderView, locale: Locale): OrderDescr
         ? [
             {
               name: text('mail.customer'),
-              value: isolate(`${customer.firstName} ${customer.secondName}`, locale),
+              value: isolate(`${customer.firstName} ${customer.secondName}`.trim(), locale),
             },
           ]
         : []),

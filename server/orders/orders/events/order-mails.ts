@@ -10,6 +10,7 @@ import {
   ORDER_STATUSES,
   statusesWhere,
 } from '#domain/orders/order-status'
+import { keepOrdersPath } from '../../../accounts/accounts/visitor-accounts.service'
 import { ProductEntity } from '../../../catalogue/products/product.entity'
 import type { ComposeMail } from '../../../platform/features/mail-content'
 import { findAdminOrder } from '../reads/admin-orders.service'
@@ -69,7 +70,7 @@ export const orderMails: Readonly<
   >
 > = {
   async orderPlaced(mail, context) {
-    const { db, pageUrl } = context
+    const { db, secret, pageUrl } = context
     const { data, userId, locale, firstName, isConfirmed } = mail
     const text = textIn(locale)
     const order = await findOrder(db, orderData.parse(data).orderId, userId)
@@ -78,6 +79,7 @@ export const orderMails: Readonly<
     const total = formatPiastres(order.totalPiastres, locale)
     const { prepayUntil } = order
     const until = prepayUntil && formatTime(prepayUntil, locale)
+    const keep = await keepOrdersPath(db, secret, userId ?? 0, mail.createdAt)
     return {
       subject: text('mail.orderPlaced.subject', { id: String(id) }),
       heading: isConfirmed
@@ -87,9 +89,12 @@ export const orderMails: Readonly<
         until
           ? text('mail.orderPlaced.prepay', { id: String(id), total, until })
           : text('mail.orderPlaced.text', { id: String(id), total }),
+        ...(keep ? [text('mail.keepOrders.text')] : []),
       ],
       ...(await describeToShopper(order, mail, context)),
-      button: { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+      button: keep
+        ? { label: text('mail.keepOrders.open'), url: pageUrl(keep) }
+        : { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
       share: shareOf(order, locale, context),
     }
   },

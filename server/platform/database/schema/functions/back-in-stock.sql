@@ -7,12 +7,12 @@ BEGIN
     RETURNING id, user_id, email, locale, requested_at
   )
   INSERT INTO mails (kind, address, request_id, data)
-  SELECT 'backInStock', coalesce(answered.email, users.email),
+  SELECT 'backInStock', coalesce(answered.email, users.email, users.contact_email),
     nullif(current_setting('mishmish.actor', true), '')::jsonb ->> 'requestId', jsonb_build_object(
     'productId', NEW.id, 'userId', user_id, 'locale', answered.locale, 'requestedAt', requested_at)
   FROM answered LEFT JOIN users ON users.id = user_id
   -- A hidden product is not told of, and its requests are gone.
-  WHERE NOT NEW.hidden AND coalesce(answered.email, users.email) IS NOT NULL
+  WHERE NOT NEW.hidden AND coalesce(answered.email, users.email, users.contact_email) IS NOT NULL
   ORDER BY answered.id;
   IF FOUND THEN
     PERFORM pg_notify('mishmish', '{"kind":"mailsDue"}');

@@ -60,9 +60,9 @@ CREATE OR REPLACE TRIGGER users_customer AFTER INSERT OR DELETE ON users
 FOR EACH ROW EXECUTE FUNCTION mark_customers_of_account();
 
 CREATE OR REPLACE TRIGGER users_customer_changed
-AFTER UPDATE OF first_name, second_name, email, mobile, role ON users FOR EACH ROW
-WHEN ((OLD.first_name, OLD.second_name, OLD.email, OLD.mobile, OLD.role)
-  IS DISTINCT FROM (NEW.first_name, NEW.second_name, NEW.email, NEW.mobile, NEW.role))
+AFTER UPDATE OF first_name, second_name, email, contact_email, mobile, role ON users FOR EACH ROW
+WHEN ((OLD.first_name, OLD.second_name, OLD.email, OLD.contact_email, OLD.mobile, OLD.role)
+  IS DISTINCT FROM (NEW.first_name, NEW.second_name, NEW.email, NEW.contact_email, NEW.mobile, NEW.role))
 EXECUTE FUNCTION mark_customers_of_account();
 
 -- An order is delivered or refused if one of its parcels was: what was refused may be taken up again.
@@ -103,8 +103,8 @@ CREATE FUNCTION customer_facts(phones text[]) RETURNS TABLE (
     WHERE users.role = 'shopper'
   ), accounts AS (
     SELECT account.phone, count(*)::int AS account_count,
-      (array_agg(first_name || ' ' || second_name ORDER BY users.id DESC))[1] AS name,
-      string_agg(first_name || ' ' || second_name || E'\n' || email, E'\n') AS names
+      (array_agg(trim(first_name || ' ' || second_name) ORDER BY users.id DESC))[1] AS name,
+      string_agg(concat_ws(E'\n', first_name || ' ' || second_name, coalesce(email, contact_email)), E'\n') AS names
     FROM account JOIN users USING (id) GROUP BY account.phone
   )
   SELECT stale.phone, coalesce(per_phone.name, accounts.name, ''), per_phone.governorate,

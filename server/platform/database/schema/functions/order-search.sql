@@ -4,7 +4,8 @@
 CREATE OR REPLACE FUNCTION order_search_text(recipient_name text, city text, customer_id int) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT search_fold(concat_ws(E'\n', recipient_name, city,
-    (SELECT first_name || ' ' || second_name || E'\n' || email FROM users WHERE id = customer_id)))
+    (SELECT concat_ws(E'\n', first_name || ' ' || second_name, coalesce(email, contact_email))
+     FROM users WHERE id = customer_id)))
 $$;
 
 CREATE OR REPLACE FUNCTION order_search_phones(phone text, customer_id int) RETURNS text
@@ -29,9 +30,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER users_order_search AFTER UPDATE OF first_name, second_name, email, mobile ON users
-FOR EACH ROW WHEN ((OLD.first_name, OLD.second_name, OLD.email, OLD.mobile)
-  IS DISTINCT FROM (NEW.first_name, NEW.second_name, NEW.email, NEW.mobile))
+CREATE OR REPLACE TRIGGER users_order_search AFTER UPDATE OF first_name, second_name, email, contact_email, mobile ON users
+FOR EACH ROW WHEN ((OLD.first_name, OLD.second_name, OLD.email, OLD.contact_email, OLD.mobile)
+  IS DISTINCT FROM (NEW.first_name, NEW.second_name, NEW.email, NEW.contact_email, NEW.mobile))
 EXECUTE FUNCTION renew_order_search();
 
 -- When this file has changed, a backfill renews what is stored (order-backfills.ts).

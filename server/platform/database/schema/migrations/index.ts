@@ -112,3 +112,5 @@ export { OneTriggerOfProducts1773400000210 } from './0210-one-trigger-of-product
 export { PicturesOfRows1773400000211 } from './0211-pictures-of-rows'
 export { Payments1773400000212 } from './0212-payments'
 export { RequiredPrepayments1773400000213 } from './0213-required-prepayments'
+export { VisitorAccounts1773400000220 } from './0220-visitor-accounts'
+export { VisitorAccountsIndex1773400000221 } from './0221-visitor-accounts-index'
