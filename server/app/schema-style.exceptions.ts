@@ -56,21 +56,20 @@ export const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'SettingsInput.holidays',
     'SettingsValues.holidays',
   ],
+  // All of these have a reason, which docs/api-style.md names.
   objects: [
+    // to be sent back, for "select all"
     'AdminProductPage.ids',
+    // The log outlives the account, the key and the thing of any kind that it is about.
     'Change.accountId',
     'Change.apiKeyId',
     'Change.subject',
-    'CustomerRecord.customerId',
-    'CustomerReview.productId',
-    'FoodSupply.petId',
     // of a hidden product, too, of which `product` is null
     'OrderItem.productId',
+    // which of the IDs that were sent: there need be no such order
     'OrderProblem.orderId',
-    'PetFood.orderId',
-    'PetFood.productId',
+    // likewise
     'ProductProblem.productId',
-    'WebhookDelivery.webhookId',
   ],
   lookups: ['Query.customerData'],
   connections: [

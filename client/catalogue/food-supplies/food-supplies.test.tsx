@@ -7,8 +7,7 @@ import { renderShop } from '../../test/render-shop'
 
 const supply = (petId: string, petName: string, days: number) => ({
   __typename: 'FoodSupply',
-  petId,
-  petName,
+  pet: { __typename: 'Pet', id: petId, name: petName },
   days,
 })
 

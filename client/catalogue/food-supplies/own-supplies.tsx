@@ -25,8 +25,8 @@ function Loaded({ productId }: OwnSuppliesProps) {
   if (!data || data.foodSupplies.length === 0) return null
   return (
     <ul className="product-texts__supplies" aria-label={t('pets.supplies')}>
-      {data.foodSupplies.map(({ petId, petName, days }) => (
-        <li key={petId}>{t('pets.lasts', { name: petName, days })}</li>
+      {data.foodSupplies.map(({ pet, days }) => (
+        <li key={pet.id}>{t('pets.lasts', { name: pet.name, days })}</li>
       ))}
     </ul>
   )

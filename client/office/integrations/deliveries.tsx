@@ -7,7 +7,6 @@ import {
   type DeliveryDetailsFragment,
   useResendWebhookDeliveryMutation,
   useWebhookDeliveriesQuery,
-  useWebhooksQuery,
 } from '../../platform/gql/integrations'
 import { useText } from '../../platform/texts/text'
 import { useFormatDate } from '../../platform/texts/use-format-date'
@@ -78,17 +77,15 @@ export const Deliveries = defineList({
   more: 'delivery.more',
 })
 
-function Event({ delivery: { webhookId, event, body } }: DeliveryProps) {
+function Event({ delivery: { webhook, event, body } }: DeliveryProps) {
   const t = useText()
-  // The page has loaded them.
-  const { data } = useWebhooksQuery({ fetchPolicy: 'cache-only' })
   return (
     <>
       {t(eventTitle(event))}
       <details className="delivery">
         <summary>{t('delivery.body')}</summary>
         <p>
-          <code dir="ltr">{data?.webhooks.find(({ id }) => id === webhookId)?.url}</code>
+          <code dir="ltr">{webhook?.url}</code>
         </p>
         <pre dir="ltr">
           <JsonBody body={body} />

@@ -27,7 +27,7 @@ const WEBHOOK = {
 const delivery = (id: string, changes: object = {}) => ({
   __typename: 'WebhookDelivery',
   id,
-  webhookId: '3',
+  webhook: WEBHOOK,
   event: 'PRODUCT_CHANGED',
   body: '{"name":"Hooked toy"}',
   createdAt: '2026-11-25T09:00:00.000Z',

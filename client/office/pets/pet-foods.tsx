@@ -25,11 +25,11 @@ export function PetFoods({ pet, onChanged }: PetFoodsProps) {
   return (
     <ul className="pets__foods" aria-label={t('pets.foods', { name: pet.name })}>
       {pet.foods.map((food) => {
-        const { product, productId, runsOutOn } = food
+        const { product, runsOutOn } = food
         const day = formatDay(runsOutOn)
         return (
           product && (
-            <li key={productId}>
+            <li key={product.id}>
               <p>
                 <bdi>{product.name}</bdi>
               </p>
@@ -37,10 +37,10 @@ export function PetFoods({ pet, onChanged }: PetFoodsProps) {
                 {runsOutOn < today ? t('pets.ranOut', { day }) : t('pets.runsOut', { day })}
               </p>
               <div className="pets__actions">
-                <Reminder pet={pet} food={food} product={product.name} onChanged={onChanged} />
+                <Reminder pet={pet} food={food} product={product} onChanged={onChanged} />
                 <ButtonLink
                   variant="secondary"
-                  to={`/productdetails/${productId}`}
+                  to={`/productdetails/${product.id}`}
                   aria-label={t('pets.orderAgainOf', { product: product.name })}
                 >
                   {t('pets.orderAgain')}
@@ -73,9 +73,11 @@ function WhatsAppLink({ product }: { readonly product: string }) {
   )
 }
 
+type Food = PetDetailsFragment['foods'][number]
+
 interface ReminderProps extends PetFoodsProps {
-  readonly food: PetDetailsFragment['foods'][number]
-  readonly product: string
+  readonly food: Food
+  readonly product: NonNullable<Food['product']>
 }
 
 function Reminder({ pet, food, product, onChanged }: ReminderProps) {
@@ -83,9 +85,9 @@ function Reminder({ pet, food, product, onChanged }: ReminderProps) {
   const formatDay = useFormatDay()
   const [add, adding] = useAddFoodReminderMutation()
   const [remove, removing] = useRemoveFoodReminderMutation()
-  const { orderId, productId, remindOn, reminder } = food
-  const variables = { input: { petId: pet.id, orderId, productId } }
-  const names = { name: pet.name, product }
+  const { order, remindOn, reminder } = food
+  const variables = { input: { petId: pet.id, orderId: order.id, productId: product.id } }
+  const names = { name: pet.name, product: product.name }
 
   async function change(isOn: boolean): Promise<void> {
     try {

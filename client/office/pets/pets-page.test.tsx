@@ -19,8 +19,7 @@ const mishmish = (reminder?: Reminder) => ({
     ? [
         {
           __typename: 'PetFood',
-          orderId: '7',
-          productId: '3',
+          order: { __typename: 'Order', id: '7' },
           runsOutOn: '2099-12-12',
           remindOn: '2099-12-07',
           reminder,

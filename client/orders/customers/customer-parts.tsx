@@ -97,10 +97,10 @@ export function CustomerReviews({ reviews }: ReviewsProps) {
   if (reviews.length === 0) return <p>{t('customers.noReviews')}</p>
   return (
     <ul className="customer-page__list">
-      {reviews.map(({ id, productId, productName, stars, text, status, createdAt }) => (
+      {reviews.map(({ id, product, stars, text, status, createdAt }) => (
         <li key={id}>
-          <Link to={`/product/${productId}`}>
-            <bdi>{productName}</bdi>
+          <Link to={`/product/${product.id}`}>
+            <bdi>{product.name}</bdi>
           </Link>
           {' · '}
           {t('customers.stars', { count: stars })}

@@ -3,6 +3,7 @@ import { ApiKeyEntity } from './api-key.entity'
 import { ApiKeysResolver } from './api-keys.resolver'
 import { authenticateApiKey, isApiKey } from './api-keys.service'
 import { deleteOldDeliveries, integrationsPersonalData } from './deliveries.service'
+import { DeliveryWebhookResolver } from './delivery-webhook.resolver'
 import { createWebhookDispatcher } from './dispatcher'
 import { WebhookEntity } from './webhook.entity'
 import { webhookSettings } from './webhook-address'
@@ -14,7 +15,7 @@ import { WebhooksResolver } from './webhooks.resolver'
 export const integrations: Feature = {
   dependencies: ['orders', 'products', 'returns'],
   entities: [ApiKeyEntity, WebhookEntity, WebhookDeliveryEntity],
-  resolvers: [ApiKeysResolver, WebhooksResolver],
+  resolvers: [ApiKeysResolver, WebhooksResolver, DeliveryWebhookResolver],
   authentication: {
     accepts: isApiKey,
     authenticate: (key, { db }) => authenticateApiKey(db, key),

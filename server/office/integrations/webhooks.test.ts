@@ -489,7 +489,7 @@ describe('The admin', () => {
     await deliverDue()
     const read = async (selection: string) => {
       const query = `{ webhookDeliveries(${selection}) {
-        nodes { webhookId event state problem statusCode body } pageInfo { hasNextPage endCursor } totalCount } }`
+        nodes { webhookId webhook { id url } event state problem statusCode body } pageInfo { hasNextPage endCursor } totalCount } }`
       const { data } = await shop.graphql<{
         webhookDeliveries: {
           nodes: { webhookId: string; body: string }[]
@@ -503,6 +503,7 @@ describe('The admin', () => {
     expect(delivered).toHaveLength(2)
     expect(delivered[0]).toMatchObject({
       webhookId: '1',
+      webhook: { id: '1', url: receiver.url },
       event: 'PRODUCT_CHANGED',
       state: 'DELIVERED',
       problem: null,

@@ -113,7 +113,10 @@ export class WebhookDelivery implements DeliveryView {
   @Field(() => ID, { description: 'The ID of the delivery.' })
   id!: number
 
-  @Field(() => ID, { description: 'The ID of the webhook.' })
+  @Field(() => ID, {
+    description: 'The ID of the webhook.',
+    deprecationReason: 'Use `webhook`. Removed on 2027-07-01.',
+  })
   webhookId!: number
 
   @Field(() => WebhookEventEnum, { description: 'The event.' })

@@ -1,9 +1,17 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import DataLoader from 'dataloader'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { MAX_PETS } from '#domain/limits'
 import { Product } from '../../catalogue/products/product.types'
 import { productLoaders } from '../../catalogue/products/product-loaders'
+import { ADMIN_ORDER_COST } from '../../orders/orders/api/order-of.resolver'
+import { Order } from '../../orders/orders/api/orders.types'
+import { adminOrderLoader } from '../../orders/orders/reads/admin-order-loader'
+import { BATCHED } from '../../platform/database/statements/batched'
 import type { Context } from '../../platform/features/context'
+import { resource } from '../../platform/features/feature'
 import { DatabaseCost, UsualLength } from '../../platform/http/graphql/database-cost'
+import { type Reference, referenceTo } from '../../platform/http/graphql/reference'
 import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { addFoodReminder, removeFoodReminder, replanFoodReminders } from './food-reminders.service'
@@ -54,7 +62,7 @@ export class PetsResolver {
     @Arg('productId', () => ID, { description: 'The ID of the product.' }) productId: string,
   ): Promise<readonly FoodSupply[]> {
     const supplies = await listFoodSupplies(db, (await viewer()).id, productId)
-    return supplies.map(({ pet, days }) => ({ petId: pet.id, petName: pet.name, days }))
+    return supplies.map(({ pet, days }) => ({ pet, days }))
   }
 
   @RequiresAccount()
@@ -108,8 +116,47 @@ export class PetsResolver {
   }
 }
 
+/** The foods of pets, for which all of an account are read once. */
+const foodsLoader = resource(
+  ({ db }) =>
+    new DataLoader<{ readonly userId: number; readonly petId: number }, readonly PetFood[]>(
+      async (pets) => {
+        const users = [...new Set(pets.map(({ userId }) => userId))]
+        const found = await Promise.all(users.map((userId) => listPetsWithFoods(db, userId)))
+        const foods = new Map(found.flat().map((pet) => [pet.id, pet.foods]))
+        return pets.map(({ petId }) => foods.get(petId) ?? [])
+      },
+      BATCHED,
+    ),
+)
+
+@Resolver(() => Pet)
+export class PetResolver {
+  @UsualLength(2)
+  @FieldResolver(() => [PetFood], {
+    description:
+      'Its foods from delivered orders, whose feeding guides say how long they last; what runs out first comes first.',
+  })
+  async foods(
+    @Root() { id, foods }: Pet,
+    @Ctx() { get, viewer }: Context,
+  ): Promise<readonly PetFood[]> {
+    return foods ?? get(foodsLoader).load({ userId: (await viewer()).id, petId: id })
+  }
+}
+
 @Resolver(() => PetFood)
 export class PetFoodResolver {
+  @DatabaseCost(ADMIN_ORDER_COST, 'perParent')
+  @FieldResolver(() => Order, { description: 'The last order of the account that it came with.' })
+  order(
+    @Root() { orderId }: PetFood,
+    @Ctx() { get }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Reference<Order>> {
+    return referenceTo(orderId, info, get(adminOrderLoader))
+  }
+
   @FieldResolver(() => Product, {
     nullable: true,
     description: 'The product; null if it was deleted or is hidden.',

@@ -137,7 +137,7 @@ describe('Pets', () => {
 
 async function readSupplies(productId: number) {
   const { data } = await shop.graphql<{ foodSupplies: unknown }>(
-    'query ($id: ID!) { foodSupplies(productId: $id) { petName days } }',
+    'query ($id: ID!) { foodSupplies(productId: $id) { pet { name } days } }',
     { token: mona.token, variables: { id: String(productId) } },
   )
   return data.foodSupplies
@@ -148,7 +148,31 @@ describe('A bag of food', () => {
     await addMishmish()
     await add({ ...MISHMISH, name: 'Rex', kind: 'DOG' })
     await add({ ...MISHMISH, name: 'Bondok', weightKg: 30 })
-    expect(await readSupplies(food.id)).toEqual([{ petName: 'مشمش', days: 25 }])
+    expect(await readSupplies(food.id)).toEqual([{ pet: { name: 'مشمش' }, days: 25 }])
+  })
+
+  test('has its order, and a pet its foods wherever it is selected', async () => {
+    const id = await addMishmish()
+    await deliver(shop.db, mona, [food])
+    const { orderId } = await inputOf(id)
+    const { data } = await shop.graphql<{ foodSupplies: unknown }>(
+      `query ($id: ID!) { foodSupplies(productId: $id) {
+         pet { id foods { order { id status phone } product { id } } } } }`,
+      { token: mona.token, variables: { id: String(food.id) } },
+    )
+    expect(data.foodSupplies).toEqual([
+      {
+        pet: {
+          id,
+          foods: [
+            {
+              order: { id: orderId, status: 'COMPLETED', phone: expect.any(String) },
+              product: { id: String(food.id) },
+            },
+          ],
+        },
+      },
+    ])
   })
 
   test('without a guide or a net content says nothing', async () => {

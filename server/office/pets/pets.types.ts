@@ -10,8 +10,8 @@ import {
   type FoodReminderState,
   type FoodSupplyView,
   type PetFoodView,
-  type PetWithFoodsView,
 } from './pet-foods.service'
+import type { PetView } from './pets.service'
 
 const PetKindEnum = toEnum(PET_KINDS)
 const FoodReminderStateEnum = toEnum(FOOD_REMINDER_STATES)
@@ -35,10 +35,8 @@ registerEnumType(FoodReminderStateEnum, {
 
 @ObjectType({ description: 'A food from a delivered order that fits a pet.' })
 export class PetFood implements PetFoodView {
-  @Field(() => ID, { description: 'The ID of the order.' })
   orderId!: number
 
-  @Field(() => ID, { description: 'The ID of the product.' })
   productId!: number
 
   @Field(() => CalendarDate, {
@@ -54,7 +52,7 @@ export class PetFood implements PetFoodView {
 }
 
 @ObjectType({ description: 'A pet of a customer.' })
-export class Pet implements PetWithFoodsView {
+export class Pet implements PetView {
   @Field(() => ID, { description: 'The ID of the pet.' })
   id!: number
 
@@ -73,21 +71,14 @@ export class Pet implements PetWithFoodsView {
   })
   bornOn!: string | null
 
-  @UsualLength(2)
-  @Field(() => [PetFood], {
-    description:
-      'Its foods from delivered orders, whose feeding guides say how long they last; what runs out first comes first.',
-  })
-  foods!: readonly PetFood[]
+  /** Read if they are selected, where they are missing. */
+  foods?: readonly PetFood[]
 }
 
 @ObjectType({ description: 'For how long one unit of a product lasts a pet.' })
 export class FoodSupply implements Pick<FoodSupplyView, 'days'> {
-  @Field(() => ID, { description: 'The ID of the pet.' })
-  petId!: number
-
-  @Field(() => String, { description: 'The name of the pet.' })
-  petName!: string
+  @Field(() => Pet, { description: 'The pet.' })
+  pet!: Pick<Pet, 'id'>
 
   @Field(() => Int, { description: 'The days, rounded down.' })
   days!: number

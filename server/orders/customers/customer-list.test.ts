@@ -213,7 +213,7 @@ describe('The list of customers', () => {
     const { nodes } = await listCustomers(shop.db, { search: 'sara' })
     const page = () =>
       shop.graphql(
-        `{ customer(id: ${nodes[0]?.id}) { accounts { id } addresses { city } reviews { id } notes { id } } }`,
+        `{ customer(id: ${nodes[0]?.id}) { accounts { id } addresses { city } reviews { id product { id name: displayName } } notes { id } } }`,
         admin,
       )
     expect((await page()).data.customer).toMatchObject({ addresses: [{ city: 'Cairo' }] })

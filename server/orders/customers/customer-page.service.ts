@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { GOVERNORATES, type Governorate } from '#domain/delivery/governorates'
 import { REVIEW_STATUSES, type ReviewStatus } from '#domain/reviews/reviews.schema'
+import type { ReviewedProductView } from '../../catalogue/reviews/moderation.service'
 import { statement } from '../../platform/database/statements/statement'
 import { nationalOf, OF_PHONE } from './customer-accounts.service'
 
@@ -43,8 +44,7 @@ export function listAddressesUsed(
 /** A review by an account of a customer. */
 export interface CustomerReviewView {
   readonly id: number
-  readonly productId: number
-  readonly productName: string
+  readonly product: ReviewedProductView
   readonly stars: number
   readonly text: string | null
   readonly status: ReviewStatus
@@ -56,7 +56,7 @@ export const MAX_REVIEWS = 20
 
 const selectReviews = statement({
   name: 'customers.selectReviews',
-  sql: `SELECT reviews.id, product_id AS "productId", products.name AS "productName", stars, text,
+  sql: `SELECT reviews.id, product_id AS "productId", products.name, products.name_ar AS "nameAr", stars, text,
        status, written_at AS "writtenAt"
      FROM reviews JOIN products ON products.id = product_id
      WHERE user_id = ANY(ARRAY(SELECT users.id FROM users WHERE ${OF_PHONE}))
@@ -64,7 +64,8 @@ const selectReviews = statement({
   row: z.object({
     id: z.int(),
     productId: z.int(),
-    productName: z.string(),
+    name: z.string(),
+    nameAr: z.string().nullable(),
     stars: z.int(),
     text: z.string().nullable(),
     status: z.enum(REVIEW_STATUSES),
@@ -73,9 +74,13 @@ const selectReviews = statement({
 })
 
 /** The reviews by the accounts of a phone, newest first. */
-export function listReviewsOf(
+export async function listReviewsOf(
   db: EntityManager,
   phone: string,
 ): Promise<readonly CustomerReviewView[]> {
-  return selectReviews(db, [phone, nationalOf(phone)])
+  const reviews = await selectReviews(db, [phone, nationalOf(phone)])
+  return reviews.map(({ productId, name, nameAr, ...review }) => ({
+    ...review,
+    product: { id: productId, name, nameAr },
+  }))
 }

@@ -1,11 +1,14 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import type { Context } from '../../platform/features/context'
+import { DatabaseCost } from '../../platform/http/graphql/database-cost'
+import { type Reference, referenceTo } from '../../platform/http/graphql/reference'
 import { NullWithout, Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { AdminOrder } from '../orders/api/admin-orders.types'
 import { listCustomerAccounts } from './customer-accounts.service'
-import { findCustomerId } from './customer-list.service'
+import { findCustomer, findCustomerId } from './customer-list.service'
 import { addNote, listNotes, MAX_NOTES, removeNote } from './customer-notes.service'
 import { findLastOrder, readCustomer, updateCustomer } from './customers.service'
 import {
@@ -13,10 +16,14 @@ import {
   CustomerAccount,
   CustomerInput,
   CustomerNote,
+  CustomerProfile,
   CustomerRecord,
   RemoveCustomerNotePayload,
   UpdateCustomerPayload,
 } from './customers.types'
+
+/** In milliseconds. */
+const PROFILE_COST = 0.5
 
 const PHONE = { description: 'A phone number, in any spelling.' }
 
@@ -71,13 +78,18 @@ export class CustomersResolver {
     return asPayload(locale, async () => ({ noteId: await removeNote(db, id) }))
   }
 
-  @FieldResolver(() => ID, {
+  @DatabaseCost(PROFILE_COST, 'perParent')
+  @FieldResolver(() => CustomerProfile, {
     nullable: true,
-    description:
-      'The ID of the customer: `customer`; null if the shop knows nothing about the phone.',
+    description: 'The customer; null if the shop knows nothing about the phone.',
   })
-  customerId(@Root() { phone }: CustomerRecord, @Ctx() { db }: Context): Promise<number | null> {
-    return findCustomerId(db, phone)
+  async customer(
+    @Root() { phone }: CustomerRecord,
+    @Ctx() { db }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Reference<CustomerProfile>> {
+    const load = (id: number) => findCustomer(db, id)
+    return referenceTo(await findCustomerId(db, phone), info, { load })
   }
 
   @FieldResolver(() => [CustomerNote], {

@@ -221,6 +221,31 @@ describe('The owner', () => {
     })
   })
 
+  test('has its customer, who is read only if more than the ID is selected', async () => {
+    const { token } = await createAdmin(shop.db)
+    await placeOrder(shop.db, await createShopper(shop.db), [await createProduct(shop.db)])
+    await shop.db.query('SELECT refresh_customers()')
+    const read = (fields: string) =>
+      shop.graphql(`{ customerRecord(phone: "${PHONE}") { customer { ${fields} } } }`, { token })
+    const { data } = await read('id phone orderCount')
+    expect(data.customerRecord).toEqual({
+      customer: { id: expect.any(String), phone: PHONE, orderCount: 1 },
+    })
+    const [whole, onlyId] = [
+      await shop.database.statements.during(() => read('id phone')),
+      await shop.database.statements.during(() => read('id')),
+    ]
+    // The profiles that have changed, and the one.
+    expect(onlyId).toHaveLength(whole.length - 2)
+    const nobody = await shop.graphql(
+      '{ customerRecord(phone: "01099999999") { customer { id } } }',
+      {
+        token,
+      },
+    )
+    expect(nobody.data.customerRecord).toEqual({ customer: null })
+  })
+
   test('sets and lifts each flag, and the reason, without the others', async () => {
     const { token } = await createAdmin(shop.db)
     const update = async (input: object) => {

@@ -4,7 +4,7 @@ import type { Governorate } from '#domain/delivery/governorates'
 import { CUSTOMER_SORTS, type CustomerSort } from '#domain/orders/customers.schema'
 import type { ReviewStatus } from '#domain/reviews/reviews.schema'
 import { GovernorateEnum, ShippingAddress } from '../../accounts/addresses/address.types'
-import { ReviewStatusEnum } from '../../catalogue/reviews/reviews.types'
+import { ReviewedProduct, ReviewStatusEnum } from '../../catalogue/reviews/reviews.types'
 import { DateTime } from '../../platform/http/graphql/date-time.scalar'
 import { PageInfo } from '../../platform/http/graphql/page-info.types'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
@@ -101,11 +101,8 @@ export class CustomerReview implements CustomerReviewView {
   @Field(() => ID, { description: 'The ID of the review.' })
   id!: number
 
-  @Field(() => ID, { description: 'The ID of the product.' })
-  productId!: number
-
-  @Field(() => String, { description: 'The name of the product.' })
-  productName!: string
+  @Field(() => ReviewedProduct, { description: 'The product that it is about.' })
+  product!: ReviewedProduct
 
   @Field(() => Int, { description: 'The number of stars.' })
   stars!: number

@@ -1,8 +1,12 @@
-import type DataLoader from 'dataloader'
 import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 
 /** An object of which only the ID is selected, or one that was read; null if there is none. */
 export type Reference<T extends { readonly id: unknown }> = T | Pick<T, 'id'> | null
+
+/** How an object is read by its ID: usually a DataLoader. */
+interface Loader<Id, T> {
+  load(id: Id): Promise<T | null>
+}
 
 const ID_FIELDS = ['id', '__typename']
 
@@ -25,7 +29,7 @@ function selectsOnlyId({ fieldNodes, fragments }: GraphQLResolveInfo): boolean {
 export async function referenceTo<T extends { readonly id: unknown }>(
   id: T['id'] | null,
   info: GraphQLResolveInfo,
-  loader: DataLoader<T['id'], T | null>,
+  loader: Loader<T['id'], T>,
 ): Promise<Reference<T>> {
   if (id === null) return null
   return selectsOnlyId(info) ? { id } : loader.load(id)
@@ -35,7 +39,7 @@ export async function referenceTo<T extends { readonly id: unknown }>(
 export async function referencesTo<T extends { readonly id: unknown }>(
   ids: readonly T['id'][],
   info: GraphQLResolveInfo,
-  loader: DataLoader<T['id'], T | null>,
+  loader: Loader<T['id'], T>,
 ): Promise<readonly NonNullable<Reference<T>>[]> {
   const found = await Promise.all(ids.map((id) => referenceTo(id, info, loader)))
   return found.filter((one) => one !== null)

@@ -71,8 +71,8 @@ function Customer({ customer, onChanged }: CustomerProps) {
   return (
     <>
       <CustomerSummary customer={customer} />
-      {customer.customerId && (
-        <Link to={`/admincustomers/${customer.customerId}`}>{t('customer.open')}</Link>
+      {customer.customer && (
+        <Link to={`/admincustomers/${customer.customer.id}`}>{t('customer.open')}</Link>
       )}
       {mayEdit && (
         <div className="order-panel__acts">
