@@ -37,7 +37,8 @@ const PERMISSION_TABLE = {
   'couriers.edit': 'Change couriers and their files',
   'content.edit': 'Change the pages of the shop, such as those about delivery and returns',
   'settings.edit': 'Change the settings of the shop',
-  'integrations.edit': 'Change API keys and webhooks, and see who has',
+  'integrations.edit': 'Change API keys, and see who has changed these and webhooks',
+  'webhooks.edit': 'Change webhooks',
   'log.read': 'See who has changed what, apart from API keys and webhooks',
   'staff.names': 'See who of the team has done what',
   'staff.edit': 'Invite staff, and end their access',
@@ -48,7 +49,12 @@ export type Permission = keyof typeof PERMISSION_TABLE
 export const PERMISSIONS = Object.keys(PERMISSION_TABLE) as readonly Permission[]
 
 /** Permissions reserved for the owner. */
-const OWNER_ONLY: readonly Permission[] = ['settings.edit', 'integrations.edit', 'staff.edit']
+const OWNER_ONLY: readonly Permission[] = [
+  'settings.edit',
+  'integrations.edit',
+  'webhooks.edit',
+  'staff.edit',
+]
 
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   shopper: [],
@@ -110,6 +116,7 @@ export const SCOPE_PERMISSIONS: Readonly<Record<ApiKeyScope, readonly Permission
   readCustomers: ['customers.read'],
   writeCustomers: ['customers.read', 'customers.note', 'customers.edit'],
   readLedger: ['money.read'],
+  writeWebhooks: ['webhooks.edit'],
 }
 
 /** Values with a stricter permission than the type that they belong to. */

@@ -14,6 +14,7 @@ export const API_KEY_SCOPES = [
   'readCustomers',
   'writeCustomers',
   'readLedger',
+  'writeWebhooks',
 ] as const
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]

@@ -299,6 +299,33 @@ test('customers are listed by their changes, too', async () => {
   expect(phones).toHaveLength(2)
 })
 
+test('customers are listed over REST in pages, by filters and by their changes', async () => {
+  const { token } = await createAdmin(shop.db)
+  await addNote(shop.db, 1, { phone: '+201000000001', text: 'Rings' })
+  await updateCustomer(shop.db, { phone: '+201012345678', isPrepayOnly: true })
+  const get = async (url: string) => {
+    const { headers, body } = await shop.rest('GET', url, { token })
+    const rows = JSON.parse(body) as { phone: string; updated_at: string }[]
+    const next = /^<(.*)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1]
+    return { rows, next, until: headers['x-updated-until'] }
+  }
+  const one = await get(`/customers?updated_since=${LONG_AGO}&first=1`)
+  expect(one.next).toMatch(/^\/customers\?/)
+  const two = await get(one.next ?? '')
+  expect([...one.rows, ...two.rows].map(({ phone }) => phone).toSorted()).toEqual([
+    '+201000000001',
+    '+201012345678',
+  ])
+  expect(two.next).toBeUndefined()
+  expect(two.until).toBe(two.rows[0]?.updated_at)
+  const prepaying = await get('/customers?is_prepay_only=true')
+  expect(prepaying.rows).toMatchObject([{ phone: '+201012345678', is_prepay_only: true }])
+  expect(prepaying.until).toBeUndefined()
+  for (const wrong of ['is_blocked=perhaps', 'first=0', 'updated_since=yesterday', 'colour=red']) {
+    expect((await shop.rest('GET', `/customers?${wrong}`, { token })).statusCode, wrong).toBe(400)
+  }
+})
+
 test('products are listed for everybody only as far as they are shown, and with no other filter', async () => {
   await createProduct(shop.db, { hidden: true })
   const { id } = await createProduct(shop.db)

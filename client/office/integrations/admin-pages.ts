@@ -10,7 +10,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/adminwebhooks',
     load: () => import('./webhooks-page'),
-    permission: 'integrations.edit',
+    permission: 'webhooks.edit',
     menu: { group: 'settings', title: 'webhook.title', icon: 'webhooks' },
   },
 ]

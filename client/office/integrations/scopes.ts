@@ -15,4 +15,5 @@ export const SCOPES = [
   { scope: 'readCustomers', name: 'READ_CUSTOMERS', title: 'apiKey.scope.readCustomers' },
   { scope: 'writeCustomers', name: 'WRITE_CUSTOMERS', title: 'apiKey.scope.writeCustomers' },
   { scope: 'readLedger', name: 'READ_LEDGER', title: 'apiKey.scope.readLedger' },
+  { scope: 'writeWebhooks', name: 'WRITE_WEBHOOKS', title: 'apiKey.scope.writeWebhooks' },
 ] as const satisfies readonly { scope: Scope; name: ApiKeyScope; title: MessageKey }[]

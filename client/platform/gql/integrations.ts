@@ -36,7 +36,9 @@ export type ApiKeyScope =
   /** Change the status of orders. */
   | 'WRITE_ORDER_STATUS'
   /** Read orders likewise, and record refunds and payments in advance. */
-  | 'WRITE_PAYMENTS';
+  | 'WRITE_PAYMENTS'
+  /** Create, list and delete webhooks of its own, for events that it may read. */
+  | 'WRITE_WEBHOOKS';
 
 /** Why an attempt failed. */
 export type DeliveryProblem =

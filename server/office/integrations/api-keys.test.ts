@@ -116,10 +116,7 @@ describe('The permissions of an API key', () => {
       }
     }
     // The others have nothing over REST.
-    expect(API_KEY_SCOPES.filter((scope) => !scoped.has(scope))).toEqual([
-      'readCustomers',
-      'writeCustomers',
-    ])
+    expect(API_KEY_SCOPES.filter((scope) => !scoped.has(scope))).toEqual(['writeWebhooks'])
   })
 
   test.each<[ApiKeyScope, readonly string[]]>([
@@ -194,6 +191,7 @@ describe('The permissions of an API key', () => {
       ],
     ],
     ['readLedger', ['{ cashEntries { nodes { amount } } }', '{ courierBalances { owed } }']],
+    ['writeWebhooks', ['{ webhooks { url } }', '{ webhookDeliveries { nodes { body } } }']],
   ])('over GraphQL with %s are exactly these operations', async (scope, queries) => {
     const product = await createProduct(shop.db)
     await placeOrder(shop.db, await createShopper(shop.db), [product])

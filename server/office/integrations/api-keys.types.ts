@@ -16,6 +16,7 @@ const ApiKeyScopeEnum = {
   READ_CUSTOMERS: 'readCustomers',
   WRITE_CUSTOMERS: 'writeCustomers',
   READ_LEDGER: 'readLedger',
+  WRITE_WEBHOOKS: 'writeWebhooks',
 } as const satisfies Record<string, ApiKeyScope>
 
 registerEnumType(ApiKeyScopeEnum, {
@@ -44,6 +45,9 @@ registerEnumType(ApiKeyScopeEnum, {
     WRITE_CUSTOMERS: { description: 'The same, write notes about them, and block them.' },
     READ_LEDGER: {
       description: 'Read the ledger, settlements, what couriers owe and charge, and payments.',
+    },
+    WRITE_WEBHOOKS: {
+      description: 'Create, list and delete webhooks of its own, for events that it may read.',
     },
   },
 })

@@ -26,8 +26,10 @@ import {
   OF_IDS,
   type WhoseOrders,
 } from '../../platform/database/statements/whose-orders'
+import type { Caller } from '../../platform/features/caller'
 import type { PersonalDataProvider } from '../../platform/features/feature'
 import type { Attempt, WebhookMessage } from './send-webhook'
+import { webhooksOf } from './webhook-access'
 import { WebhookDeliveryEntity } from './webhook-delivery.entity'
 
 export interface DeliveryView {
@@ -59,14 +61,19 @@ function toDeliveryView({
   return { ...delivery, state }
 }
 
-/** A page of deliveries, newest first. Throws INVALID. */
+/** A page of deliveries to the caller's webhooks, newest first. Throws INVALID. */
 export async function listDeliveries(
   db: EntityManager,
   input: Unchecked<DeliveriesInput>,
+  caller?: Caller,
 ): Promise<Page<DeliveryView> & { count(): Promise<number> }> {
   const { first, after, webhookId, state } = validate(deliveriesSchema, input)
   const [beforeId] = decodeCursor(after, 1) ?? []
-  const where = { ...(webhookId != null && { webhookId }), ...(state && IN_STATE[state]) }
+  const where = {
+    ...(webhookId != null && { webhookId }),
+    ...(state && IN_STATE[state]),
+    webhook: webhooksOf(caller),
+  }
   const deliveries = await db.find(WebhookDeliveryEntity, {
     where: { ...where, ...(beforeId !== undefined && { id: LessThan(beforeId) }) },
     order: { id: 'DESC' },
@@ -84,13 +91,18 @@ const resend = statement({
   name: 'deliveries.resend',
   sql: `UPDATE webhook_deliveries SET attempts = 0, next_attempt_at = now(), delivered_at = NULL
      WHERE id = $1
+       AND ($2::int IS NULL OR webhook_id IN (SELECT id FROM webhooks WHERE api_key_id = $2))
      RETURNING ${deliveryColumns.select('webhook_deliveries')}, ${notify('deliveriesDue')} AS notified`,
   row: z.object({ ...deliveryColumns.shape, notified: NOTIFIED }),
 })
 
-/** Schedules the same message again, with all retries. Throws NOT_FOUND. */
-export async function resendDelivery(db: EntityManager, id: unknown): Promise<DeliveryView> {
-  const [row] = await resend(db, [readId(id) ?? null])
+/** Schedules the same message to a webhook of the caller again, with all retries. Throws NOT_FOUND. */
+export async function resendDelivery(
+  db: EntityManager,
+  id: unknown,
+  caller?: Caller,
+): Promise<DeliveryView> {
+  const [row] = await resend(db, [readId(id) ?? null, caller?.apiKeyId ?? null])
   if (!row) throw new AppError('NOT_FOUND', { key: 'webhook.deliveryNotFound' })
   const { notified: _, ...delivery } = row
   return toDeliveryView(delivery)

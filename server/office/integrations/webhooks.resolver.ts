@@ -19,7 +19,7 @@ import {
   WebhookInput,
 } from './webhooks.types'
 
-/** Not accessible with an API key, which could otherwise receive data that it may not read. */
+/** An API key has webhooks of its own, which receive only what it may read. */
 @Resolver(() => WebhookDeliveryConnection)
 export class WebhooksResolver {
   @FieldResolver(() => Int, { description: 'The number of deliveries in all pages.' })
@@ -27,20 +27,20 @@ export class WebhooksResolver {
     return count()
   }
 
-  @Requires('integrations.edit')
+  @Requires('webhooks.edit')
   @Query(() => [Webhook], {
-    description: `The webhooks, newest first; at most ${MAX_WEBHOOKS}.`,
+    description: `The webhooks, newest first; at most ${MAX_WEBHOOKS}. An API key sees its own.`,
   })
-  async webhooks(@Ctx() { db }: Context): Promise<readonly Webhook[]> {
-    return listWebhooks(db)
+  async webhooks(@Ctx() { db, caller }: Context): Promise<readonly Webhook[]> {
+    return listWebhooks(db, await caller())
   }
 
-  @Requires('integrations.edit')
+  @Requires('webhooks.edit')
   @Query(() => WebhookDeliveryConnection, {
     description: 'Deliveries to webhooks in pages, newest first.',
   })
   async webhookDeliveries(
-    @Ctx() { db }: Context,
+    @Ctx() { db, caller }: Context,
     @FirstArg() first: number,
     @AfterArg() after?: string,
     @Arg('webhookId', () => ID, { nullable: true, description: 'Only deliveries to this webhook.' })
@@ -51,41 +51,48 @@ export class WebhooksResolver {
     })
     state?: DeliveryState,
   ): Promise<WebhookDeliveryConnection> {
-    const page = await listDeliveries(db, { first, after, webhookId, state })
+    const page = await listDeliveries(db, { first, after, webhookId, state }, await caller())
     return toCountedConnection(page)
   }
 
-  @Requires('integrations.edit')
+  @Requires('webhooks.edit')
   @Mutation(() => CreateWebhookPayload, {
-    description: 'Creates a webhook. The secret that signs its messages is returned once.',
+    description:
+      'Creates a webhook. The secret that signs its messages is returned once. One of an API key ends with the key, and receives only events that the key may read.',
   })
   async createWebhook(
-    @Ctx() { db, get, locale }: Context,
+    @Ctx() { db, get, locale, caller }: Context,
     @Arg('input', () => WebhookInput, { description: 'The URL and events of the webhook.' })
     input: WebhookInput,
   ): Promise<CreateWebhookPayload> {
-    return asPayload(locale, () => createWebhook(db, get(webhookSettings), input))
+    return asPayload(locale, async () =>
+      createWebhook(db, get(webhookSettings), input, await caller()),
+    )
   }
 
-  @Requires('integrations.edit')
+  @Requires('webhooks.edit')
   @Mutation(() => DeleteWebhookPayload, {
     description: 'Deletes a webhook with its deliveries.',
   })
   async deleteWebhook(
-    @Ctx() { db, locale }: Context,
+    @Ctx() { db, locale, caller }: Context,
     @Arg('id', () => ID, { description: 'The ID of the webhook.' }) id: string,
   ): Promise<DeleteWebhookPayload> {
-    return asPayload(locale, async () => ({ webhookId: await deleteWebhook(db, id) }))
+    return asPayload(locale, async () => ({
+      webhookId: await deleteWebhook(db, id, await caller()),
+    }))
   }
 
-  @Requires('integrations.edit')
+  @Requires('webhooks.edit')
   @Mutation(() => ResendWebhookDeliveryPayload, {
     description: 'Sends a message again, with all retries.',
   })
   async resendWebhookDelivery(
-    @Ctx() { db, locale }: Context,
+    @Ctx() { db, locale, caller }: Context,
     @Arg('id', () => ID, { description: 'The ID of the delivery.' }) id: string,
   ): Promise<ResendWebhookDeliveryPayload> {
-    return asPayload(locale, async () => ({ delivery: await resendDelivery(db, id) }))
+    return asPayload(locale, async () => ({
+      delivery: await resendDelivery(db, id, await caller()),
+    }))
   }
 }

@@ -151,6 +151,8 @@ const readPage = statement({
 })
 
 export interface CustomerPage extends Page<CustomerProfileView> {
+  /** Of a list of changes: all before this time are in this page and those before it. */
+  readonly updatedUntil?: Date
   /** Counts the customers of all pages. */
   count(): Promise<number>
 }

@@ -6,6 +6,7 @@ import { isOfCustomer } from './customer-orders-sql'
 import { CustomerProfileEntity } from './customer-profile.entity'
 import { CustomerConnectionResolver, CustomerProfilesResolver } from './customer-profiles.resolver'
 import { CustomersResolver } from './customers.resolver'
+import { customersRoutes } from './customers.routes'
 import { customersPersonalData } from './customers-personal-data'
 
 export const customers: Feature = {
@@ -15,5 +16,6 @@ export const customers: Feature = {
   entities: [CustomerEntity, CustomerNoteEntity, CustomerProfileEntity],
   functionFiles: ['customer-profiles.sql'],
   resolvers: [CustomersResolver, CustomerConnectionResolver, CustomerProfilesResolver],
+  routes: ({ rest }) => customersRoutes(rest),
   personalData: customersPersonalData,
 }

@@ -3,15 +3,22 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { parsePhone } from '#domain/addresses/phone'
-import { MAX_PAGE_SIZE, ORDERS_PAGE_SIZE } from '#domain/limits'
+import { ORDERS_PAGE_SIZE } from '#domain/limits'
 import { toPounds } from '#domain/money/money'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { orderStatusSchema } from '#domain/orders/orders.schema'
 import { statusPermission } from '#domain/orders/status-permission'
-import { encodeCursor } from '../../../platform/database/statements/cursor'
 import { actorOf } from '../../../platform/features/caller'
 import type { Context } from '../../../platform/features/context'
 import { streamResponse } from '../../../platform/http/cache/stream-response'
+import {
+  NEXT_LINK_HEADER,
+  pageParameters,
+  readParameter,
+  type SentParameters,
+  setNextLink,
+  toCount,
+} from '../../../platform/http/rest/list-parameters'
 import { bodyFields } from '../../../platform/http/rest/request'
 import type { RestApp } from '../../../platform/http/rest/rest'
 import { documented, type RestDocs } from '../../../platform/http/rest/rest-docs'
@@ -133,16 +140,7 @@ async function orderFormat({ context }: Pick<FastifyRequest, 'context'>): Promis
 }
 
 const LIST_PARAMETERS = {
-  first: {
-    description: `The number of orders in a page; ${ORDERS_PAGE_SIZE} by default.`,
-    schema: z.int().min(1).max(MAX_PAGE_SIZE).optional(),
-    example: ORDERS_PAGE_SIZE,
-  },
-  after: {
-    description: 'The cursor of the page before, from its `Link`.',
-    schema: z.string().optional(),
-    example: encodeCursor([2]),
-  },
+  ...pageParameters('orders', ORDERS_PAGE_SIZE),
   status: {
     description: 'Only orders with this status.',
     schema: restOrderStatusSchema.optional(),
@@ -161,25 +159,9 @@ interface StatusRoute {
 }
 
 type ListParameter = keyof typeof LIST_PARAMETERS
-type ListQuery = Readonly<Partial<Record<ListParameter, string | readonly string[]>>>
+type ListQuery = SentParameters<ListParameter>
 
 const NAMES = Object.keys(LIST_PARAMETERS) as ListParameter[]
-
-/** The value of a parameter, or whatever was sent instead, so that the service can report it. */
-function read(value: ListQuery[ListParameter], toValue: (text: string) => unknown): unknown {
-  return typeof value === 'string' ? toValue(value) : value
-}
-
-const toCount = (text: string): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text)
-
-function nextLink(query: ListQuery, after: string): string {
-  const parameters = new URLSearchParams()
-  for (const name of NAMES) {
-    const value = name === 'after' ? after : query[name]
-    if (typeof value === 'string') parameters.append(name, value)
-  }
-  return `</adminorder?${parameters}>; rel="next"`
-}
 
 async function sendPage(
   reply: FastifyReply,
@@ -188,19 +170,19 @@ async function sendPage(
   toRest: ToRest,
 ): Promise<readonly RestAdminOrder[]> {
   const { first, since, updated_since: updatedSince, ...others } = query
-  const { nodes, hasNextPage, endCursor, updatedUntil } = await listAdminOrders(
+  const { updatedUntil, ...page } = await listAdminOrders(
     db,
     {
       ...others,
-      first: read(first, toCount),
-      since: read(since, toTime),
-      updatedSince: read(updatedSince, toTime),
+      first: readParameter(first, toCount),
+      since: readParameter(since, toTime),
+      updatedSince: readParameter(updatedSince, toTime),
     },
     { conditions: get(allOrderConditions) },
   )
   if (updatedUntil) setUpdatedUntil(reply, updatedUntil)
-  if (hasNextPage && endCursor !== null) reply.header('link', nextLink(query, endCursor))
-  return toRest(nodes)
+  setNextLink(reply, '/adminorder', query, page)
+  return toRest(page.nodes)
 }
 
 /** The JSON array of pages of orders, each written as it is read. */
@@ -229,10 +211,7 @@ export function adminOrdersRoutes(app: RestApp): void {
       status: 200,
       description: 'The orders. The fields of `user` are empty if the account was deleted.',
       headers: {
-        Link: {
-          description: 'With parameters: the next page, unless this is the last.',
-          schema: z.string().optional(),
-        },
+        ...NEXT_LINK_HEADER,
         ...UPDATED_UNTIL_HEADER,
       },
       schema: z.array(adminOrderSchema),
