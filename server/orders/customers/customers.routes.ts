@@ -22,7 +22,8 @@ import {
 import { type CustomerProfileView, listCustomers } from './customer-list.service'
 
 const PARAMETERS = {
-  ...pageParameters('customers', ORDERS_PAGE_SIZE),
+  // The position in a list of changes: seconds, milliseconds, and the ID.
+  ...pageParameters('customers', ORDERS_PAGE_SIZE, [1_769_851_800, 0, 2]),
   search: {
     description:
       'Only customers with these words in a name or email, or these digits in the phone.',
@@ -57,7 +58,7 @@ const customerSchema = z
     reason: z.string().nullable().meta({ description: 'Why, if one of these is true.' }),
     updated_at: z.iso.datetime(),
   })
-  .meta({ title: 'Customer' })
+  .meta({ title: 'CustomerProfile' })
 
 const EXAMPLE: z.infer<typeof customerSchema> = {
   id: 7,

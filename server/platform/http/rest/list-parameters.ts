@@ -9,8 +9,8 @@ export type SentParameters<Name extends string = string> = Readonly<
   Partial<Record<Name, string | readonly string[]>>
 >
 
-/** The parameters of a list in pages. */
-export const pageParameters = (things: string, size: number) =>
+/** The parameters of a list in pages; `position` is that of an example. */
+export const pageParameters = (things: string, size: number, position: readonly number[] = [2]) =>
   ({
     first: {
       description: `The number of ${things} in a page; ${size} by default.`,
@@ -20,7 +20,7 @@ export const pageParameters = (things: string, size: number) =>
     after: {
       description: 'The cursor of the page before, from its `Link`.',
       schema: z.string().optional(),
-      example: encodeCursor([2]),
+      example: encodeCursor(position),
     },
   }) satisfies RestDocs['query']
 
