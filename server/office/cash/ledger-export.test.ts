@@ -253,7 +253,7 @@ test('The API lists the same entries in pages', async () => {
         totalCount: number
       }
     }>(
-      `query ($after: String, $to: String) { cashEntries(first: 20, after: $after, to: $to) {
+      `query ($after: String, $to: Date) { cashEntries(first: 20, after: $after, to: $to) {
         nodes { id amount kind courierName } pageInfo { hasNextPage endCursor } totalCount } }`,
       { variables: { ...variables }, token: admin.token },
     )

@@ -22,8 +22,8 @@ import {
 import { type CustomerProfileView, listCustomers } from './customer-list.service'
 
 const PARAMETERS = {
-  // The position in a list of changes: seconds, milliseconds, and the ID.
-  ...pageParameters('customers', ORDERS_PAGE_SIZE, [1_769_851_800, 0, 2]),
+  // The last order of a customer, and the customer.
+  ...pageParameters('customers', ORDERS_PAGE_SIZE, [2, 1]),
   search: {
     description:
       'Only customers with these words in a name or email, or these digits in the phone.',
@@ -61,13 +61,13 @@ const customerSchema = z
   .meta({ title: 'CustomerProfile' })
 
 const EXAMPLE: z.infer<typeof customerSchema> = {
-  id: 7,
+  id: 1,
   phone: '+201012345678',
-  name: 'Mona Adel',
-  governorate: 'GZ',
-  order_count: 3,
-  delivered_count: 2,
-  refused_count: 1,
+  name: 'Mona Ali',
+  governorate: 'C',
+  order_count: 1,
+  delivered_count: 0,
+  refused_count: 0,
   last_order_at: '2026-11-20T10:00:00.000Z',
   is_blocked: false,
   is_prepay_only: false,

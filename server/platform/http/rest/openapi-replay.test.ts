@@ -101,12 +101,19 @@ async function replay(operation: RestOperation, url = exampleUrl(operation)) {
   })
 }
 
+const VOLATILE = new Set([
+  'created_at',
+  'changed_at',
+  'updated_at',
+  'written_at',
+  'last_order_at',
+  'token',
+])
+
 /** Replaces timestamps and tokens with their types. */
 function withoutVolatileFields(body: unknown): unknown {
   return JSON.parse(
-    JSON.stringify(body, (key, value) =>
-      ['created_at', 'changed_at', 'written_at', 'token'].includes(key) ? typeof value : value,
-    ),
+    JSON.stringify(body, (key, value) => (VOLATILE.has(key) ? typeof value : value)),
   )
 }
 
