@@ -14,6 +14,7 @@ import { scopesMay } from '#domain/accounts/permissions'
 import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/integrations/api-keys.schema'
 import type { ParcelAct } from '#domain/orders/order-life'
 import { buildSchema } from '../../app/schema'
+import { ProductEntity } from '../../catalogue/products/product.entity'
 import { saveCourier } from '../../orders/couriers/couriers.service'
 import { actOnParcels } from '../../orders/fulfilment/fulfilment.service'
 import { deliverOrderPartly } from '../../orders/fulfilment/partial-delivery.service'
@@ -96,6 +97,8 @@ async function fill(mutation = ''): Promise<string> {
   await emptyDatabase(shop.database.dataSource)
   const product = await createProduct(shop.db, { name: 'Hidden toy', stock: 4323 })
   await placeOrder(shop.db, await createShopper(shop.db, { firstName: 'Hidden' }), [product], 2)
+  // What was ordered keeps its name; that of the product is for everybody.
+  await shop.db.update(ProductEntity, product.id, { name: 'Toy' })
   await saveCourier(shop.db, null, { name: 'Nile Express' })
   for (const act of BEFORE[mutation] ?? []) {
     await actOnParcels(shop.db, ['1'], act, 'staff', { courierId: 1 })

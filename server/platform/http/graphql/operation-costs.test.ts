@@ -57,6 +57,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   ID: '1',
   Boolean: true,
   EGP: 10,
+  Date: '2027-01-01',
   String: 'x'.repeat(MAX_REVIEW_LENGTH),
 }
 
