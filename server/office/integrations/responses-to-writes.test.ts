@@ -29,7 +29,7 @@ const schema = buildSchema()
 const shop = setUpShop()
 
 /** Fields that only keys with other scopes may read: those of an order, and the stock of its product. */
-const OF_ORDER = ['Hidden', '14 Nile Lane', 'Cairo', '1012345678']
+const OF_ORDER = ['Concealed', '14 Nile Lane', 'Cairo', '1012345678']
 const STOCK = '4321'
 const HIDDEN = [...OF_ORDER, STOCK]
 
@@ -95,8 +95,8 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).map
 /** A shop in which everything that can be changed has the id 1. Returns the owner's token. */
 async function fill(mutation = ''): Promise<string> {
   await emptyDatabase(shop.database.dataSource)
-  const product = await createProduct(shop.db, { name: 'Hidden toy', stock: 4323 })
-  await placeOrder(shop.db, await createShopper(shop.db, { firstName: 'Hidden' }), [product], 2)
+  const product = await createProduct(shop.db, { name: 'Concealed toy', stock: 4323 })
+  await placeOrder(shop.db, await createShopper(shop.db, { firstName: 'Concealed' }), [product], 2)
   // What was ordered keeps its name; that of the product is for everybody.
   await shop.db.update(ProductEntity, product.id, { name: 'Toy' })
   await saveCourier(shop.db, null, { name: 'Nile Express' })

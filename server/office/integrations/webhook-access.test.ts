@@ -5,7 +5,7 @@ import { setUpShop } from '../../test/shop'
 import { createApiKey, revokeApiKey } from './api-keys.service'
 import { createWebhook } from './webhooks.service'
 
-const shop = await setUpShop()
+const shop = setUpShop()
 
 const HOOK = 'https://tool.example.com/hook'
 
