@@ -21,6 +21,9 @@ const MAX_ACCOUNTS = 10
 export const OF_PHONE = `role = 'shopper' AND users.id IN (
   SELECT id FROM users WHERE mobile = $2 UNION ALL SELECT user_id FROM orders WHERE phone = $1)`
 
+/** An account without a password is of whoever typed the phone at a checkout: no other order is added to it. */
+const HAS_PASSWORD = 'password_hash IS NOT NULL'
+
 /** The digits of a phone as accounts have them. */
 export const nationalOf = (phone: string): string => parsePhone(phone)?.national ?? phone
 
@@ -32,7 +35,7 @@ const selectAccounts = statement({
           'floor', floor, 'apartment', apartment, 'landmark', landmark, 'courierNote', courier_note)
         FROM addresses WHERE user_id = users.id ORDER BY is_default DESC, addresses.id DESC LIMIT 1
        ) AS address
-     FROM users WHERE ${OF_PHONE} ORDER BY users.id DESC LIMIT ${MAX_ACCOUNTS}`,
+     FROM users WHERE ${OF_PHONE} AND ${HAS_PASSWORD} ORDER BY users.id DESC LIMIT ${MAX_ACCOUNTS}`,
   row: z.object({
     id: z.int(),
     firstName: z.string(),
@@ -42,7 +45,7 @@ const selectAccounts = statement({
   }),
 })
 
-/** The accounts of a phone: theirs is its number, or has ordered with it. Newest first. */
+/** The accounts of a phone that have a password: theirs is its number, or has ordered with it. Newest first. */
 export async function listCustomerAccounts(
   db: EntityManager,
   phone: string,
@@ -53,7 +56,7 @@ export async function listCustomerAccounts(
 
 const findAccount = statement({
   name: 'customers.findAccount',
-  sql: `SELECT id FROM users WHERE id = $3 AND ${OF_PHONE} FOR KEY SHARE`,
+  sql: `SELECT id FROM users WHERE id = $3 AND ${OF_PHONE} AND ${HAS_PASSWORD} FOR KEY SHARE`,
   row: z.object({ id: z.int() }),
 })
 

@@ -14,6 +14,7 @@ import { type MailServer, startMailServer } from '../../test/mail-server'
 import { sendDueMails } from '../../test/mails'
 import { setUpShop } from '../../test/shop'
 import { checkout } from '../checkout/checkout.service'
+import { isAccountOf } from '../customers/customer-accounts.service'
 import { removeUnusedVisitors } from './remove-visitors.service'
 
 const shop = setUpShop()
@@ -268,4 +269,18 @@ test('A visitor’s account without an order is deleted once its session has end
   expect(await removeUnusedVisitors(shop.db, providers)).toBe(0)
   const left = await shop.db.find(UserEntity, { select: { id: true }, order: { id: 'ASC' } })
   expect(left.map(({ id }) => id).slice(0, 2)).toEqual([userId, shopper.id])
+})
+
+test('An order that staff take is not added to the account of whoever typed its phone', async () => {
+  const { userId } = await order()
+  const { token } = await createAdmin(shop.db)
+  const phone = '+201012345678'
+  const { data } = await shop.graphql<{ customerRecord: { accounts: { id: string }[] } }>(
+    `{ customerRecord(phone: "${phone}") { accounts { id } } }`,
+    { token },
+  )
+  expect(data.customerRecord.accounts).toEqual([])
+  expect(await isAccountOf(shop.db, phone, userId)).toBe(false)
+  const mona = await createShopper(shop.db)
+  expect(await isAccountOf(shop.db, phone, mona.id)).toBe(true)
 })
