@@ -48,7 +48,7 @@ const buildAdminProduct = (changes: Record<string, unknown> = {}) => ({
   __typename: 'AdminProduct',
   id: '7',
   stock: 10,
-  hidden: false,
+  isHidden: false,
   version: 3,
   waitingCount: 0,
   family: null,
@@ -526,7 +526,7 @@ test('The table says how many customers wait for a sold-out product', async () =
 })
 
 test('Hidden products are marked on the home page and in the table, which can show only them', async () => {
-  const hidden = buildAdminProduct({ hidden: true })
+  const hidden = buildAdminProduct({ isHidden: true })
   const shown = buildAdminProduct({ id: '8', product: { ...product, id: '8', name: 'Nilo Bed' } })
   const { requests, unmount } = await open('/adminHome', {
     adminProducts: () => ({ trending: products(hidden, shown), newArrivals: products() }),
@@ -551,7 +551,7 @@ test('Hidden products are marked on the home page and in the table, which can sh
     await table.user.selectOptions(select, option)
     await waitFor(() => expect(table.currentLocation().search).toBe(search))
     await waitFor(() =>
-      expect(table.requests('productTable').at(-1)).toMatchObject({ hidden: sent }),
+      expect(table.requests('productTable').at(-1)).toMatchObject({ isHidden: sent }),
     )
   }
 })

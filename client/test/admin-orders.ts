@@ -111,7 +111,7 @@ export function buildCustomer(changes: object = {}) {
     isBlocked: false,
     reason: null,
     notes: [] as readonly object[],
-    customerId: '1',
+    customer: { __typename: 'CustomerProfile', id: '1' },
     ...changes,
   }
 }

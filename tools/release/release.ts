@@ -1,6 +1,6 @@
 import { findProblems, git } from './find-problems'
 
-// `npm run release -- 0.3.0 [--check]`: tags what is committed as a release, if nothing stands in the way; with --check,
+// `npm run release -- 0.4.0 [--check]`: tags what is committed as a release, if nothing stands in the way; with --check,
 // only reports what does.
 
 const [version = '', ...options] = process.argv.slice(2)

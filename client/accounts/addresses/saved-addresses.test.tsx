@@ -14,6 +14,7 @@ const me = {
   secondName: 'Hassan',
   email: 'mona@example.com',
   isEmailConfirmed: true,
+  canSignIn: true,
   mobile: '1012345678',
 }
 

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
-import { type GraphQLSchema, buildSchema as parseSchema } from 'graphql'
+import { buildSchema, type GraphQLSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { buildSchema } from '../../../app/schema'
 
 const ROOT = new URL('../../../../', import.meta.url)
 
@@ -17,7 +16,7 @@ function read(path: string, base: URL = ROOT): string {
 }
 
 function released(version: string): GraphQLSchema {
-  return parseSchema(read(`${version}.graphql`, FOLDER))
+  return buildSchema(read(`${version}.graphql`, FOLDER))
 }
 
 async function findBreakingChanges(before: GraphQLSchema, after: GraphQLSchema): Promise<Change[]> {
@@ -26,7 +25,10 @@ async function findBreakingChanges(before: GraphQLSchema, after: GraphQLSchema):
 }
 
 test('The GraphQL schema has no breaking changes since the last release', async () => {
-  const breaking = await findBreakingChanges(released(VERSIONS.at(-1) ?? ''), buildSchema())
+  const breaking = await findBreakingChanges(
+    released(VERSIONS.at(-1) ?? ''),
+    buildSchema(read('schema.graphql')),
+  )
   expect(breaking.map(({ message }) => message)).toEqual([])
 })
 
@@ -45,7 +47,6 @@ describe.each(VERSIONS.slice(1))('CHANGELOG.md for release %s', (version) => {
     const names = breaking
       .filter(({ type }) => type.endsWith('_REMOVED'))
       .map(({ path = '' }) => path.split('.').at(-1) ?? '')
-    expect(names).not.toEqual([])
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(changes))).toEqual([])
   })
 })
