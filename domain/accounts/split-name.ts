@@ -1,7 +1,21 @@
 /** Words that begin a name of two: “عبد الرحمن”, “Abu Bakr”. */
 const FIRST_OF_TWO = new Set([
-  ...['عبد', 'أبو', 'ابو', 'أم', 'ام', 'بنت', 'ابن'],
-  ...['abd', 'abdel', 'abdul', 'abu', 'abo', 'om', 'umm', 'el', 'al'],
+  'عبد',
+  'أبو',
+  'ابو',
+  'أم',
+  'ام',
+  'بنت',
+  'ابن',
+  'abd',
+  'abdel',
+  'abdul',
+  'abu',
+  'abo',
+  'om',
+  'umm',
+  'el',
+  'al',
 ])
 
 /** The first name, with which the shop greets, and the rest of a name that was written as one; the rest may be empty. */
