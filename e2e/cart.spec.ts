@@ -282,7 +282,7 @@ test('Shoppers can order for cash on delivery and see the order in their profile
   const chosen = await getProduct(request, 2)
   await fillCart(shop, shopperToken, { 2: 2 })
   await visit(page, '/cartpage')
-  await page.getByRole('link', { name: 'Order without signing in' }).click()
+  await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(page.getByText('Cash on delivery: you pay the courier')).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByLabel('Phone')).toHaveValue('01012345678')

@@ -45,6 +45,9 @@ const OPEN_OPERATIONS = [
   'cancelByLink',
   'staffInvitation',
   'acceptStaffInvitation',
+  'visitorOrders',
+  'createVisitorAccount',
+  'keepVisitorOrders',
   'driverRound',
   'deliverByLink',
   'deliverPartlyByLink',
@@ -67,6 +70,7 @@ const OPEN_ROUTES = [
   'GET /media/{file}',
   'POST /register',
   'POST /couriers/{carrier}/events',
+  'POST /payments/{provider}/callback',
   'POST /login',
 ]
 const SHOPPER_ROUTES = [

@@ -27,6 +27,7 @@ test('The shop has these periodic jobs', () => {
     'expired-sessions': 60,
     'old-idempotency-keys': 1440,
     'unpaid-orders': 5,
+    'unused-visitors': 1440,
     'expired-driver-links': 60,
     'food-reminders': 15,
     'old-live-events': 60,

@@ -44,15 +44,15 @@ export function operationOn(
   schema: GraphQLSchema,
   kind: 'query' | 'mutation',
   field: GraphQLField<unknown, unknown>,
+  depth = MAX_SELECTION_DEPTH,
 ): string {
   const declared = field.args
     .map((arg) => `$${arg.name}: ${isRequiredArgument(arg) ? arg.type : getNullableType(arg.type)}`)
     .join(', ')
   const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
-  const selecting = (depth: number) =>
-    `${kind} ${declared && `(${declared})`} { ${field.name} ${given && `(${given})`} ${selectionOf(schema, field.type, depth)} }`
-  const operation = selecting(MAX_SELECTION_DEPTH)
+  const selection = selectionOf(schema, field.type, depth)
+  const operation = `${kind} ${declared && `(${declared})`} { ${field.name} ${given && `(${given})`} ${selection} }`
   return countSelections(operation) <= GRAPHQL_LIMITS.selections
     ? operation
-    : selecting(MAX_SELECTION_DEPTH - 1)
+    : operationOn(schema, kind, field, depth - 1)
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { accountSettings } from '../../accounts/accounts/account-settings'
 import { createVisitorAccount } from '../../accounts/accounts/visitor-accounts.service'
 import type { Context } from '../../platform/features/context'
+import { resource } from '../../platform/features/feature'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { currentSettings } from '../../shop/settings/current-settings'
 import { keepOrders, readVisitorOrders } from './keep-orders.service'
@@ -11,6 +12,9 @@ import {
   VisitorAccountInput,
   VisitorOrders,
 } from './visitors.types'
+
+/** What signs the links in mails. */
+const linkSecret = resource(({ jwtSecret }) => jwtSecret)
 
 const TOKEN = 'From the link of a mail, after `#token=`.'
 
@@ -44,7 +48,7 @@ export class VisitorsResolver {
     @Arg('token', () => String, { description: TOKEN }) token: string,
   ): Promise<VisitorOrders | null> {
     keepPrivate()
-    return readVisitorOrders(db, get(accountSettings).jwtSecret, token)
+    return readVisitorOrders(db, get(linkSecret), token)
   }
 
   @Mutation(() => KeepVisitorOrdersPayload, {

@@ -27,6 +27,7 @@ const PRIVATE_PATHS = [
   '/forgotpassword',
   '/resetpassword',
   '/confirmemail',
+  '/keeporders',
   '/stopmails',
   '/joinstaff',
   '/confirm',
