@@ -7,7 +7,7 @@ import { visit } from './visit'
 setUpOwnShop()
 
 interface ProductState {
-  readonly hidden: boolean
+  readonly isHidden: boolean
   readonly product: { readonly price: number; readonly name: string }
 }
 
@@ -119,7 +119,9 @@ test('Ten products here and there are hidden in at most 12 clicks', async ({
   await expect(page.getByText('10 products changed.')).toBeVisible()
   expect(await clicks()).toBeLessThanOrEqual(12)
   const products = await readProducts(shop.url, adminToken, 'Delta')
-  expect(products.filter(({ hidden }) => hidden).map(({ product }) => product.name)).toEqual(names)
+  expect(products.filter(({ isHidden }) => isHidden).map(({ product }) => product.name)).toEqual(
+    names,
+  )
 })
 
 test('Stocks are typed one after the other, without a mouse', async ({
