@@ -53,6 +53,7 @@ for (const width of WIDTHS) {
     await field(page, 'account.email').fill(email)
     await field(page, 'account.password').fill('secret1')
     await button(page, 'account.signUp').click()
+    await expect(page).toHaveURL(/\/ar\/productdetails\/\d+$/)
 
     await page
       .getByRole('banner')

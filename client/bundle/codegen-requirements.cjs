@@ -4,6 +4,9 @@ const { Kind } = require('graphql')
 const isProtected = ({ astNode }) =>
   astNode.directives.some(({ name }) => name.value === 'requires')
 
+/** Mutations for visitors that take more into account with a session: the cart of the account, and its orders. */
+const FOR_BOTH = ['previewDiscount']
+
 const list = (names) =>
   `[\n${names
     .sort()
@@ -15,7 +18,9 @@ module.exports = {
     const queries = Object.values(schema.getQueryType().getFields())
     const mutations = schema.getMutationType().getFields()
     const isPublic = ({ selectionSet }) =>
-      selectionSet.selections.every(({ name }) => !isProtected(mutations[name.value]))
+      selectionSet.selections.every(
+        ({ name }) => !isProtected(mutations[name.value]) && !FOR_BOTH.includes(name.value),
+      )
     const publicMutations = documents
       .flatMap(({ document }) => document.definitions)
       .filter(

@@ -56,6 +56,9 @@ const OPEN_OPERATIONS = [
   'shop',
 ]
 
+/** For visitors who give the lines of an order; without these, it is about the cart of an account. */
+const FOR_BOTH = ['previewDiscount']
+
 /** The REST operations for visitors; all others require a shopper, or declare a permission. */
 const OPEN_ROUTES = [
   'GET /metrics',
@@ -123,7 +126,9 @@ const allOperations = [
     (field) => ['mutation', field] as const,
   ),
 ]
-const operations = allOperations.filter(([, { name }]) => !OPEN_OPERATIONS.includes(name))
+const operations = allOperations.filter(
+  ([, { name }]) => ![...OPEN_OPERATIONS, ...FOR_BOTH].includes(name),
+)
 const cases = operations.map(
   ([kind, field]) => [field.name, field.extensions.permission, operation(kind, field)] as const,
 )

@@ -110,6 +110,14 @@ test.each(PUBLIC_MUTATIONS)('%s is sent without the token that the browser has',
   expect(request.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization')
 })
 
+test('A discount code is tried with the token, for the cart of the account', async () => {
+  const request = mockResponse({ data: { __typename: 'Mutation' } })
+  logIn('t1', 'Mona')
+  const mutation = gql('mutation PreviewDiscount { __typename }')
+  await createBrowserClient(createCache()).mutate({ mutation })
+  expect(request.mock.calls[0]?.[1]?.headers).toHaveProperty('authorization', 'Bearer t1')
+})
+
 test('Signing out evicts the cart from the cache', async () => {
   mockResponse({ data: { cart: { __typename: 'Cart', id: '1', quantity: 2 } } })
   logIn('t1', 'Mona')

@@ -96,7 +96,6 @@ export const PUBLIC_MUTATIONS: readonly string[] = [
   'DeliverPartlyByLink',
   'KeepVisitorOrders',
   'Login',
-  'PreviewDiscount',
   'RefuseByLink',
   'Register',
   'ReportAbsenceByLink',
