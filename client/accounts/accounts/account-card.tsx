@@ -5,7 +5,8 @@ import './account-card.css'
 
 interface AccountCardProps {
   readonly title: string
-  readonly text: string
+  /** What to do; none where there is nothing to do. */
+  readonly text: string | null | undefined
   readonly children: ReactNode
   /** Links to the other form. */
   readonly footer: ReactNode
@@ -20,7 +21,7 @@ export function AccountCard({ title, text, children, footer }: AccountCardProps)
         <header className="account-card__head">
           <img src="/favicon.svg" alt="" width={48} height={48} />
           <h1>{title}</h1>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
         </header>
         <WithoutScripts />
         {children}

@@ -33,7 +33,7 @@ export function Component() {
   return (
     <AccountCard
       title={t('visitor.keepTitle')}
-      text={t(found?.hasAccount ? 'visitor.addText' : 'visitor.keepText')}
+      text={found && t(found.hasAccount ? 'visitor.addText' : 'visitor.keepText')}
       footer={<Link to="/forgotpassword">{t('account.resetNewLink')}</Link>}
     >
       {found === null && <FormAlert>{t('visitor.invalidLink')}</FormAlert>}
