@@ -41,7 +41,19 @@ const OPERATIONS = [
     'Send operations through the hooks in client/platform/gql, which are typed and load what they need.',
 }))
 
-// Only rules that need types or refer to our own code, and import zones: Biome and oxlint check the rest.
+const ZOD = {
+  name: 'zod',
+  message: 'Import #domain/validation/zod: it turns off the JIT compiler.',
+}
+
+/** Imports that a layer must not have, of packages; those of our own files are the zones. */
+const restrictImports = (files, restricted, ignores = []) => ({
+  files,
+  ignores: ['**/*.test.{ts,tsx}', ...ignores],
+  rules: { 'no-restricted-imports': ['error', restricted] },
+})
+
+// Only rules that need types or refer to our own code, and import zones: Biome checks the rest.
 export default tseslint.config(
   { ignores: ['dist', 'client/platform/gql', 'node_modules', 'data'] },
   {
@@ -151,4 +163,26 @@ export default tseslint.config(
     },
     rules: { 'import-x/no-restricted-paths': ['error', { zones }] },
   },
+  restrictImports(
+    ['domain/**/*.ts'],
+    {
+      paths: [ZOD],
+      patterns: [
+        {
+          group: ['react*', 'typeorm', 'fastify'],
+          message: 'The domain must not import the server or the client.',
+        },
+      ],
+    },
+    ['domain/validation/zod.ts'],
+  ),
+  restrictImports(['client/**/*.{ts,tsx}'], { paths: [ZOD] }),
+  restrictImports(['server/**/*.{service,entity}.ts'], {
+    patterns: [
+      {
+        group: ['fastify', 'type-graphql'],
+        message: 'Services and entities must not import GraphQL or REST.',
+      },
+    ],
+  }),
 )

@@ -27,6 +27,8 @@ const BAD = `
   scalar EGP
   enum ErrorCode { INVALID }
   enum ApiKeyScope { ORDERS }
+  "Shown in lists."
+  enum order_state { "is open" open }
   interface UserError { code: ErrorCode! }
   type InputError implements UserError { code: ErrorCode! }
   type ProductGone implements UserError { code: ErrorCode! }
@@ -50,6 +52,7 @@ const BAD = `
   }`
 
 test.each([
+  ['case', ['order_state', 'order_state.open']],
   ['verbs', ['Mutation.previewPrice', 'Mutation.productChange']],
   ['ids', ['Product.id']],
   ['booleans', ['Query.hidden', 'Query.isOpen']],
@@ -57,7 +60,15 @@ test.each([
   ['dates', ['Query.day']],
   ['objects', ['Query.productId']],
   ['lookups', ['Query.product']],
-  ['connections', ['ProductConnection.totalCount', 'Query.list(first:)']],
+  [
+    'connections',
+    [
+      'ProductConnection.edges',
+      'ProductConnection.pageInfo',
+      'ProductConnection.totalCount',
+      'Query.list(first:)',
+    ],
+  ],
   ['lists', ['Query.all']],
   ['payloads', ['ChangeProductPayload.count', 'Mutation.previewPrice', 'Mutation.productChange']],
   ['idempotency', ['Mutation.productChange(key:)']],
@@ -68,4 +79,17 @@ test.each([
   ['deprecations', ['Query.old']],
 ])('The rule "%s" finds what breaks it', (rule, expected) => {
   expect(violations(rule, BAD)).toEqual(expected)
+})
+
+test('The rule "descriptions" asks for one that begins a sentence, at types, fields, arguments and values', () => {
+  const described = `
+    "Some animal."
+    enum Animal { "Meows." CAT "barks" DOG }
+    "All there is to read."
+    type Query { "Animals." animals("How many." first: Int, of: Animal): Int, count: Int }`
+  expect(violations('descriptions', described)).toEqual([
+    'Animal.DOG',
+    'Query.animals(of:)',
+    'Query.count',
+  ])
 })

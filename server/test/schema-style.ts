@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  isEnumType,
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
@@ -89,6 +90,28 @@ const REPLACEMENT = /^Use .+\. Removed on 20\d\d-\d\d-\d\d\.$/
 
 /** The rules, each with a function that returns what breaks it, as schema coordinates. */
 export const RULES: Readonly<Record<string, (parts: Parts) => readonly string[]>> = {
+  case: ({ types, outputs, inputs }) => [
+    ...types.filter(({ name }) => !/^[A-Z][A-Za-z\d]*$/.test(name)).map(({ name }) => name),
+    ...[...outputs, ...inputs]
+      .filter(({ member }) => !/^[a-z][A-Za-z\d]*$/.test(member.name))
+      .map(({ path }) => path),
+    ...enumValues(types)
+      .filter(({ name }) => !/^[A-Z][A-Z\d_]*$/.test(name))
+      .map(({ path }) => path),
+  ],
+
+  descriptions: ({ types, outputs, inputs }) =>
+    [
+      ...types.map((type) => ({ path: type.name, description: type.description })),
+      ...[...outputs, ...inputs].map(({ path, member }) => ({
+        path,
+        description: member.description,
+      })),
+      ...enumValues(types),
+    ]
+      .filter(({ description }) => !/^[^\p{Ll}\s]/u.test(description ?? ''))
+      .map(({ path }) => path),
+
   verbs: ({ outputs }) =>
     outputs
       .filter(
@@ -151,8 +174,12 @@ export const RULES: Readonly<Record<string, (parts: Parts) => readonly string[]>
   connections: ({ types, outputs }) => [
     ...types
       .filter(isConnection)
-      .filter((type) => isObjectType(type) && !type.getFields().totalCount)
-      .map(({ name }) => `${name}.totalCount`),
+      .filter(isObjectType)
+      .flatMap((type) =>
+        ['edges', 'nodes', 'pageInfo', 'totalCount']
+          .filter((field) => !type.getFields()[field])
+          .map((field) => `${type.name}.${field}`),
+      ),
     ...outputs
       .filter((place) => typeName(place.member).endsWith('Connection') && !isDeprecated(place))
       .filter(({ member }) => {
@@ -229,6 +256,15 @@ export const RULES: Readonly<Record<string, (parts: Parts) => readonly string[]>
       .filter(({ member }) => !REPLACEMENT.test(member.deprecationReason ?? ''))
       .map(({ path }) => path),
 }
+
+const enumValues = (types: readonly GraphQLNamedType[]) =>
+  types.filter(isEnumType).flatMap((type) =>
+    type.getValues().map(({ name, description }) => ({
+      name,
+      path: `${type.name}.${name}`,
+      description,
+    })),
+  )
 
 const namesBound = ({ description }: Output | GraphQLArgument) => BOUND.test(description ?? '')
 

@@ -1,6 +1,6 @@
 import { FileError } from '#domain/files/file-error'
 import { readFile } from '#domain/files/read-file'
-import type { FileAnswer } from './read-any-file'
+import type { FileAnswer } from './file-answer'
 
 function answer(bytes: ArrayBuffer): FileAnswer {
   try {

@@ -1,9 +1,7 @@
-import { FileError, type FileProblem } from '#domain/files/file-error'
+import { FileError } from '#domain/files/file-error'
 import type { FileContent } from '#domain/files/sheet'
 import { MAX_IMPORT_BYTES } from '#domain/limits'
-
-/** The response of the worker. */
-export type FileAnswer = { readonly content: FileContent } | { readonly problem: FileProblem }
+import type { FileAnswer } from './file-answer'
 
 /** A file that takes longer is given up: no page waits for ever. */
 const MAX_SECONDS = 60
