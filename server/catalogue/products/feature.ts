@@ -22,7 +22,12 @@ import { ProductTextsEntity } from './product-texts.entity'
 export const products: Feature = {
   dependencies: ['idempotency', 'settings'],
   entities: [ProductEntity, ProductTextsEntity],
-  functionFiles: ['changed-products.sql', 'low-stock.sql', 'product-numbers.sql'],
+  functionFiles: [
+    'changed-products.sql',
+    'low-stock.sql',
+    'product-numbers.sql',
+    'product-pages.sql',
+  ],
   resolvers: [
     ProductFieldsResolver,
     AdminProductsResolver,

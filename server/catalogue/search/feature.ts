@@ -9,7 +9,13 @@ import { SearchTermsResolver } from './search-terms.resolver'
 export const search: Feature = {
   dependencies: ['products', 'listing'],
   entities: [SearchTermsEntity],
-  functionFiles: ['search-text.sql', 'search-words.sql', 'search-texts.sql', 'word-skeleton.sql'],
+  functionFiles: [
+    'search-terms.sql',
+    'search-text.sql',
+    'search-words.sql',
+    'search-texts.sql',
+    'word-skeleton.sql',
+  ],
   resolvers: [
     ProductResolver,
     SearchConnectionResolver,

@@ -5,5 +5,6 @@ import { HomePageResolver } from './home-page.resolver'
 export const home: Feature = {
   dependencies: ['settings', 'products', 'listing', 'accounts'],
   entities: [HomePageEntity],
+  functionFiles: ['home-page.sql'],
   resolvers: [HomePageResolver],
 }

@@ -5,5 +5,6 @@ import { HelpPagesResolver } from './help-pages.resolver'
 export const pages: Feature = {
   dependencies: ['settings', 'shop', 'delivery', 'products', 'accounts'],
   entities: [HelpPageEntity],
+  functionFiles: ['help-pages.sql'],
   resolvers: [HelpPagesResolver],
 }

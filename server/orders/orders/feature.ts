@@ -64,6 +64,7 @@ export const orders: Feature = {
     LiveEventEntity,
   ],
   functionFiles: [
+    'cash-entries.sql',
     'deleted-codes.sql',
     'live-events.sql',
     'order-changes.sql',

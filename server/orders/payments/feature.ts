@@ -10,6 +10,7 @@ import { paymentProviders } from './providers/providers'
 export const payments: Feature = {
   dependencies: ['orders'],
   entities: [PaymentEntity, PaymentEventEntity],
+  functionFiles: ['payment-events.sql'],
   routes: ({ app }) => paymentsRoutes(app),
   personalData: paymentsPersonalData,
   jobs: ({ db, get }) => [

@@ -38,7 +38,7 @@ const MIN_PRODUCTION_ADMIN_PASSWORD_LENGTH = 12
 /** Long enough for a load balancer that polls every few seconds to notice that the server is not ready. */
 const PRODUCTION_DRAIN_SECONDS = 5
 
-/** The database refuses to remove younger entries (append-only.sql). */
+/** The database refuses to remove younger entries (change-log.sql). */
 const MIN_CHANGE_LOG_DAYS = 90
 const MIN_CART_DAYS = 30
 

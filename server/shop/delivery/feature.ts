@@ -6,6 +6,7 @@ import { DeliveryRateEntity } from './delivery-rate.entity'
 export const delivery: Feature = {
   dependencies: [],
   entities: [DeliveryRateEntity],
+  functionFiles: ['delivery-rates.sql'],
   resolvers: [DeliveryResolver],
   routes: ({ rest }) => deliveryRoutes(rest),
 }

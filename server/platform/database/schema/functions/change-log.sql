@@ -86,3 +86,25 @@ SELECT watch_changes('second_factors', 'account', 'user_id', '',
   'user_id last_step', 'secret recovery_hashes');
 SELECT watch_changes('api_keys', 'apiKey', 'id', 'name', 'id created_at last_used_at key_hash', '');
 SELECT watch_changes('webhooks', 'webhook', 'id', 'url', 'id created_at', 'secret');
+
+-- The log is only added to (append-only.sql). Only what is old is removed, since it has names and network addresses.
+
+-- Logged values without texts, as private ones are logged: amounts stay.
+CREATE OR REPLACE FUNCTION without_texts(logged jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN logged IS NOT NULL THEN coalesce((
+    SELECT jsonb_object_agg(key,
+      CASE WHEN jsonb_typeof(value) IN ('string', 'object', 'array') THEN '"***"' ELSE value END)
+    FROM jsonb_each(logged)
+  ), '{}') END
+$$;
+
+CREATE OR REPLACE TRIGGER refuse_log_change BEFORE UPDATE ON change_log FOR EACH ROW
+WHEN (NEW.before IS DISTINCT FROM without_texts(OLD.before)
+  OR NEW.after IS DISTINCT FROM without_texts(OLD.after)
+  OR to_jsonb(NEW) - ARRAY['before', 'after'] IS DISTINCT FROM to_jsonb(OLD) - ARRAY['before', 'after'])
+EXECUTE FUNCTION refuse_change();
+
+-- 90 days are the least that CHANGE_LOG_DAYS can be (env.ts).
+CREATE OR REPLACE TRIGGER refuse_log_removal BEFORE DELETE ON change_log FOR EACH ROW
+WHEN (OLD.happened_at > now() - interval '90 days')
+EXECUTE FUNCTION refuse_change();

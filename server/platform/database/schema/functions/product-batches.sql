@@ -76,3 +76,10 @@ WHEN (NEW.stock > coalesce(OLD.stock, 0)) EXECUTE FUNCTION settle_found_units();
 -- The product page says when what is sent expires.
 CREATE OR REPLACE TRIGGER product_batches_touch_product AFTER INSERT OR UPDATE OR DELETE ON product_batches
 FOR EACH ROW EXECUTE FUNCTION touch_product();
+
+DROP TRIGGER IF EXISTS catalogue_batches_changed ON product_batches;
+CREATE CONSTRAINT TRIGGER catalogue_batches_changed AFTER INSERT OR UPDATE OR DELETE ON product_batches
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
+
+CREATE OR REPLACE TRIGGER catalogue_batches_emptied AFTER TRUNCATE ON product_batches
+FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

@@ -44,3 +44,22 @@ EXECUTE FUNCTION remove_picture();
 
 CREATE OR REPLACE TRIGGER review_picture_removed AFTER DELETE ON reviews FOR EACH ROW
 WHEN (OLD.image_url IS NOT NULL) EXECUTE FUNCTION remove_picture();
+
+-- What is shown raises the version of the catalogue (catalogue-version.sql).
+DROP TRIGGER IF EXISTS catalogue_review_added ON reviews;
+CREATE CONSTRAINT TRIGGER catalogue_review_added AFTER INSERT ON reviews
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.status = 'APPROVED')
+EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_review_changed ON reviews;
+CREATE CONSTRAINT TRIGGER catalogue_review_changed AFTER UPDATE ON reviews
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ('APPROVED' IN (OLD.status, NEW.status))
+EXECUTE FUNCTION catalogue_changed();
+
+DROP TRIGGER IF EXISTS catalogue_review_removed ON reviews;
+CREATE CONSTRAINT TRIGGER catalogue_review_removed AFTER DELETE ON reviews
+DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.status = 'APPROVED')
+EXECUTE FUNCTION catalogue_changed();
+
+CREATE OR REPLACE TRIGGER catalogue_reviews_emptied AFTER TRUNCATE ON reviews
+FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();

@@ -31,3 +31,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER forget_stock_reason AFTER UPDATE OF stock ON products
 FOR EACH STATEMENT EXECUTE FUNCTION forget_stock_reason();
+
+-- The history is only added to (append-only.sql).
+CREATE OR REPLACE TRIGGER refuse_movement_change BEFORE UPDATE OR DELETE ON stock_movements FOR EACH ROW
+EXECUTE FUNCTION refuse_change();
