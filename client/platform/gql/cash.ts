@@ -28,7 +28,7 @@ export type BankLineInput = {
   reference?: string | null | undefined;
 };
 
-/** What happens to money that is not what it should be. */
+/** The way a difference in money is settled. */
 export type DifferenceAct =
   /** It stays with the courier, for a later statement. */
   | 'CARRY'
@@ -86,7 +86,7 @@ export type SettlementLineDecision = {
   fee?: Pounds | null | undefined;
   /** Whether an odd amount is right. */
   isConfirmed?: boolean | null | undefined;
-  /** What it is about. */
+  /** The kind of line. */
   kind?: SettlementLineKind | null | undefined;
   /** Why; required to give it up. */
   reason?: string | null | undefined;
@@ -98,15 +98,15 @@ export type SettlementLineDecision = {
 
 /** A line of a courier's statement. */
 export type SettlementLineInput = {
-  /** What was collected at the door; null if the file has something else there. */
+  /** The amount collected at the door; null if the file has something else there. */
   amount?: Pounds | null | undefined;
   /** The fee; null for the agreed one. */
   fee?: Pounds | null | undefined;
   /** Said a second time of an amount that is beyond the limits. */
   isConfirmed?: boolean | null | undefined;
-  /** What it is about; null to find out by what it says. */
+  /** The kind of line; null to find it out from its text. */
   kind?: SettlementLineKind | null | undefined;
-  /** What the row says, if it names no parcel; at most 300 characters. */
+  /** The text of the row, if it names no parcel; at most 300 characters. */
   label?: string | null | undefined;
   /** The number of the order. */
   orderId?: string | null | undefined;
@@ -120,7 +120,7 @@ export type SettlementLineInput = {
   trackingNumber?: string | null | undefined;
 };
 
-/** What a line of a courier's statement is about. */
+/** The kind of a line in a courier's statement. */
 export type SettlementLineKind =
   /** The amount carried over from an earlier statement. */
   | 'CARRIED'
@@ -137,7 +137,7 @@ export type SettlementLineKind =
   /** Nobody knows yet: it is not booked. */
   | 'UNKNOWN';
 
-/** What a line of a courier's statement turned out to be. */
+/** The result of matching a line of a courier's statement. */
 export type SettlementResult =
   /** It may be one of several parcels: somebody has to say which. */
   | 'AMBIGUOUS'
@@ -182,7 +182,7 @@ export type StatementColumnsInput = {
   trackingNumber?: string | null | undefined;
 };
 
-/** What is given up of what a courier owes. */
+/** An amount of a courier's debt that the shop gives up. */
 export type WriteOffCashInput = {
   /** The amount; null for all that is open. */
   amount?: Pounds | null | undefined;

@@ -6,7 +6,7 @@ import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import { useIdempotencyKeys } from '../api/use-idempotency-keys'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What was done. */
+/** The kind of action. */
 export type ChangeAction =
   /** It was added. */
   | 'ADDED'
@@ -15,7 +15,7 @@ export type ChangeAction =
   /** It was removed. */
   | 'REMOVED';
 
-/** What a change is about. */
+/** The subject of a change. */
 export type ChangeKind =
   /** An account of the team. */
   | 'ACCOUNT'

@@ -73,7 +73,7 @@ export type Governorate =
   /** New Valley. */
   | 'WAD';
 
-/** What a customer can do with the link of an order. */
+/** An action that the link of an order allows its customer. */
 export type OrderLinkState =
   /** Nothing: it was cancelled. */
   | 'IS_CANCELLED'

@@ -34,7 +34,7 @@ export type CourierInput = {
   name: string;
   /** An Egyptian phone number. */
   phone?: string | null | undefined;
-  /** What is agreed besides the two usual fees; null if nothing is, as it was if it is left out. */
+  /** Agreed terms besides the two usual fees; null removes them, and if omitted, they stay unchanged. */
   prices?: CourierPricesInput | null | undefined;
   /** The fee for a refused parcel. */
   refusedFee?: Pounds;
@@ -42,7 +42,7 @@ export type CourierInput = {
   trackingUrl?: string | null | undefined;
 };
 
-/** What is agreed besides the two usual fees. */
+/** Agreed terms besides the two usual fees. */
 export type CourierPricesInput = {
   /** The part of the cash that is charged for handling it. */
   cashHandlingPercent?: number | null | undefined;
@@ -191,7 +191,7 @@ export type ShipmentState =
   /** Handed over to a courier. */
   | 'WITH_COURIER';
 
-/** What a courier's word for the state of a parcel means. */
+/** The meaning of a courier's word for the state of a parcel. */
 export type StatusWordMeaning =
   /** Delivered. */
   | 'DELIVERED'

@@ -6,7 +6,7 @@ import type { Pounds } from '../../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a unit price is for. */
+/** The quantity that a unit price refers to. */
 export type PricedUnit =
   /** One kilogram. */
   | 'KG'

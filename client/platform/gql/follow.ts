@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Pounds } from '../../../domain/money/units';
 import { type PageQueryOptions, usePageQuery } from '../api/use-page-query'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What another order is to an order. */
+/** The relation of one order to another. */
 export type OrderRelation =
   /** It is sent in exchange for items of this order. */
   | 'EXCHANGE'

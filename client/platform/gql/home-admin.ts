@@ -38,7 +38,7 @@ export type HomeItemInput = {
   from?: string | null | undefined;
   /** The URL of its picture. */
   imageUrl?: string | null | undefined;
-  /** What it leads to. */
+  /** The target of the link. */
   target: HomeTargetInput;
   /** When it ends: date and time in Cairo, such as 2026-11-21T18:30. */
   to?: string | null | undefined;
@@ -73,13 +73,13 @@ export type HomeRail =
 
 /** The page of the shop that something leads to. */
 export type HomeTargetInput = {
-  /** What kind of page it is. */
+  /** The kind of page. */
   kind: HomeTargetKind;
   /** Which one it is. */
   value: string;
 };
 
-/** What a hero or an offer leads to. */
+/** The target of a hero's or an offer's link. */
 export type HomeTargetKind =
   /** A category; the value is its key. */
   | 'CATEGORY'

@@ -22,7 +22,7 @@ export type HomeRail =
   /** The first products. */
   | 'TRENDING';
 
-/** What a unit price is for. */
+/** The quantity that a unit price refers to. */
 export type PricedUnit =
   /** One kilogram. */
   | 'KG'

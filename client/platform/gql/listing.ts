@@ -61,7 +61,7 @@ export type CategoryKey =
   /** Balls, mice, ropes and wands for cats and dogs. */
   | 'TOYS';
 
-/** What a list of products can be filtered by. */
+/** The filters of a list of products. */
 export type FacetAttribute =
   /** The animals; values are those of `Animal`. */
   | 'ANIMAL'
@@ -87,7 +87,7 @@ export type LifeStage =
   /** Seniors. */
   | 'SENIOR';
 
-/** What a unit price is for. */
+/** The quantity that a unit price refers to. */
 export type PricedUnit =
   /** One kilogram. */
   | 'KG'

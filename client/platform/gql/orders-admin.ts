@@ -72,7 +72,7 @@ export type ConfirmedBy =
   /** No rule asks for a confirmation. */
   | 'RULE';
 
-/** What a column of a file for a courier contains. */
+/** The content of a column in a file for a courier. */
 export type CourierExportField =
   /** The street, the floor, the apartment and the landmark. */
   | 'ADDRESS'
@@ -97,7 +97,7 @@ export type CourierExportField =
   /** The courier's number of the parcel. */
   | 'TRACKING_NUMBER';
 
-/** What the files look like that a courier gets and sends. */
+/** The formats of the files that a courier gets and sends. */
 export type CourierFilesInput = {
   /** The columns of the files that it gets. */
   exportColumns?: Array<ExportColumnInput> | null | undefined;
@@ -119,7 +119,7 @@ export type CourierInput = {
   name: string;
   /** An Egyptian phone number. */
   phone?: string | null | undefined;
-  /** What is agreed besides the two usual fees; null if nothing is, as it was if it is left out. */
+  /** Agreed terms besides the two usual fees; null removes them, and if omitted, they stay unchanged. */
   prices?: CourierPricesInput | null | undefined;
   /** The fee for a refused parcel. */
   refusedFee?: Pounds;
@@ -127,7 +127,7 @@ export type CourierInput = {
   trackingUrl?: string | null | undefined;
 };
 
-/** What is agreed besides the two usual fees. */
+/** Agreed terms besides the two usual fees. */
 export type CourierPricesInput = {
   /** The part of the cash that is charged for handling it. */
   cashHandlingPercent?: number | null | undefined;
@@ -151,14 +151,14 @@ export type CustomerInput = {
   reason?: string | null | undefined;
 };
 
-/** What a customer is written before the order is confirmed. */
+/** A message for a customer whose order is not confirmed. */
 export type CustomerMessageKind =
   /** The question whether the order is right, with the link. */
   | 'CONFIRM'
   /** A reminder of it. */
   | 'REMIND';
 
-/** What a courier reported on the delivery of a parcel. */
+/** A courier's report on the delivery of a parcel. */
 export type DeliveryReport =
   /** It was not delivered, and is tried again. */
   | 'ATTEMPT_FAILED'
@@ -257,7 +257,7 @@ export type ExchangeOutInput = {
 
 /** A column of the files that a courier gets. */
 export type ExportColumnInput = {
-  /** What it contains. */
+  /** Its contents. */
   field: CourierExportField;
   /** Its heading. */
   heading: string;
@@ -384,7 +384,7 @@ export type OrderEditLineInput = {
   quantity: number;
 };
 
-/** What happened to an order. */
+/** The kind of event in an order's timeline. */
 export type OrderEventKind =
   /** The customer was called and did not answer. */
   | 'CALL_UNANSWERED'
@@ -464,7 +464,7 @@ export type OrderListView =
   /** Orders on their way. */
   | 'WITH_COURIER';
 
-/** What another order is to an order. */
+/** The relation of one order to another. */
 export type OrderRelation =
   /** It is sent in exchange for items of this order. */
   | 'EXCHANGE'
@@ -615,7 +615,7 @@ export type ReportColumnsInput = {
   words?: Array<StatusWordInput>;
 };
 
-/** What somebody has to decide about a report. */
+/** The question that a report leaves to a person. */
 export type ReportQuestion =
   /** It is about a parcel that was sent before the last one. */
   | 'EARLIER_PARCEL'
@@ -716,9 +716,9 @@ export type ShippingAddressInput = {
   street: string;
 };
 
-/** What a courier's word for the state of a parcel means. */
+/** The meaning of a courier's word for the state of a parcel. */
 export type StatusWordInput = {
-  /** What it means. */
+  /** Its meaning. */
   meaning: StatusWordMeaning;
   /** Of a refusal. */
   reason?: RefusalReason | null | undefined;
@@ -726,7 +726,7 @@ export type StatusWordInput = {
   word: string;
 };
 
-/** What a courier's word for the state of a parcel means. */
+/** The meaning of a courier's word for the state of a parcel. */
 export type StatusWordMeaning =
   /** Delivered. */
   | 'DELIVERED'

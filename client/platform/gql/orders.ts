@@ -82,7 +82,7 @@ export type Governorate =
   /** New Valley. */
   | 'WAD';
 
-/** What another order is to an order. */
+/** The relation of one order to another. */
 export type OrderRelation =
   /** It is sent in exchange for items of this order. */
   | 'EXCHANGE'

@@ -42,7 +42,7 @@ export type HelpPageName =
   | 'ABOUT'
   /** Fees and times of delivery. */
   | 'DELIVERY'
-  /** What the shop does with personal data. */
+  /** The privacy policy. */
   | 'PRIVACY'
   /** Questions and answers. */
   | 'QUESTIONS'

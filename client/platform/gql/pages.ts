@@ -10,7 +10,7 @@ export type HelpPageName =
   | 'ABOUT'
   /** Fees and times of delivery. */
   | 'DELIVERY'
-  /** What the shop does with personal data. */
+  /** The privacy policy. */
   | 'PRIVACY'
   /** Questions and answers. */
   | 'QUESTIONS'

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What the reminder of a food is. */
+/** The state of a food's reminder. */
 export type FoodReminderState =
   /** Not asked for. */
   | 'AVAILABLE'
@@ -30,7 +30,7 @@ export type PetFoodInput = {
 export type PetInput = {
   /** Its birthday, such as 2024-05-31. */
   bornOn?: string | null | undefined;
-  /** What it is. */
+  /** The kind of pet. */
   kind: PetKind;
   /** Its name; at most 40 characters. */
   name: string;
@@ -38,7 +38,7 @@ export type PetInput = {
   weightKg: number;
 };
 
-/** What a pet is. */
+/** The kind of pet. */
 export type PetKind =
   /** A cat. */
   | 'CAT'

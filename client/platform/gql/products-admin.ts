@@ -97,7 +97,7 @@ export type LifeStage =
   /** Seniors. */
   | 'SENIOR';
 
-/** What a net content is counted in. */
+/** The unit of a net content. */
 export type NetUnit =
   /** Grams. */
   | 'G'
@@ -106,7 +106,7 @@ export type NetUnit =
   /** Pieces. */
   | 'PIECE';
 
-/** What shoppers compare and filter products by; all of it is replaced. */
+/** The facts by which shoppers compare and filter products; all of them are replaced. */
 export type ProductAttributesInput = {
   /** The animals that it is for. */
   animal?: Animal | null | undefined;
@@ -126,7 +126,7 @@ export type ProductAttributesInput = {
   netUnit?: NetUnit | null | undefined;
 };
 
-/** What a product says about itself. */
+/** The texts of a product. */
 export type ProductContentInput = {
   /** In Arabic: replaces all texts in this language; null deletes them. If omitted, they stay. */
   ar?: ProductTextsInput | null | undefined;
@@ -140,7 +140,7 @@ export type ProductInput = {
   attributes?: ProductAttributesInput | null | undefined;
   /** Exactly the categories that it is in, with those above them; null if its name determines them. If omitted, they stay unchanged. */
   categories?: Array<CategoryKey> | null | undefined;
-  /** What it says about itself. If omitted, it stays unchanged. */
+  /** Its texts. If omitted, they stay unchanged. */
   content?: ProductContentInput | null | undefined;
   /** The same text for all sizes of one product, at most 60 characters; null or blank if it has one size. If omitted, it stays unchanged. */
   family?: string | null | undefined;
@@ -150,7 +150,7 @@ export type ProductInput = {
   hidden?: boolean | null | undefined;
   /** The URL of the picture, starting with https://, http:// or /. */
   imageUrl: string;
-  /** What only the owner sees of it: requires the admin's token. If omitted, it stays unchanged. */
+  /** Its inventory data: requires the admin's token. If omitted, they stay unchanged. */
   inventory?: ProductInventoryInput | null | undefined;
   /** The URLs of at most 7 further pictures, in order. If omitted, they stay unchanged. */
   moreImageUrls?: Array<string> | null | undefined;
@@ -199,7 +199,7 @@ export type ProductSort =
   /** Highest stock first; products without tracked stock last. */
   | 'STOCK_DESC';
 
-/** What a product says about itself in one language. */
+/** The texts of a product in one language. */
 export type ProductTextsInput = {
   /** The composition. Markdown, at most 5000 characters. */
   composition?: string | null | undefined;

@@ -111,7 +111,7 @@ export type PriceChangeInput = {
   wasPrice?: WasPriceChange;
 };
 
-/** What a changed price ends in; it is the nearest one of that ending. */
+/** The ending of a changed price; the price is the nearest one with that ending. */
 export type PriceRounding =
   /** Rounded to the piastre. */
   | 'EXACT'
@@ -138,7 +138,7 @@ export type ProductChangeInput = {
   stock?: StockChangeInput | null | undefined;
 };
 
-/** What was changed of several products. */
+/** A change of several products. */
 export type ProductChangeKind =
   /** Their brand. */
   | 'BRAND'
@@ -189,7 +189,7 @@ export type StockLevel =
   /** Out of stock. */
   | 'OUT';
 
-/** What becomes of the price before the offer when the price changes. */
+/** The effect of a changed price on the price before the offer. */
 export type WasPriceChange =
   /** It stays as it is. */
   | 'KEEP'

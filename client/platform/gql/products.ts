@@ -91,7 +91,7 @@ export type Locale =
   /** English. */
   | 'EN';
 
-/** What a net content is counted in. */
+/** The unit of a net content. */
 export type NetUnit =
   /** Grams. */
   | 'G'
@@ -100,7 +100,7 @@ export type NetUnit =
   /** Pieces. */
   | 'PIECE';
 
-/** What a unit price is for. */
+/** The quantity that a unit price refers to. */
 export type PricedUnit =
   /** One kilogram. */
   | 'KG'

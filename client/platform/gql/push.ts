@@ -17,7 +17,7 @@ export type PushDeviceInput = {
   p256dh: string;
 };
 
-/** What devices of staff are notified of. */
+/** The events that devices of staff are notified of. */
 export type PushKind =
   /** An order has left few units of a product, or none. */
   | 'LOW_STOCK'

@@ -74,7 +74,7 @@ export type OrderStatus =
   /** Being packed or on its way. */
   | 'PROCESSING';
 
-/** What the team has to do. */
+/** The kinds of tasks of the team. */
 export type TaskKind =
   /** Parcels that could not be created at the company that is to deliver them, that it has delivered in part, or that one of its reports may be about. */
   | 'COURIER_PROBLEMS'

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { Pounds } from '../../../domain/money/units';
 import { type PageQueryOptions, usePageQuery } from '../api/use-page-query'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a unit price is for. */
+/** The quantity that a unit price refers to. */
 export type PricedUnit =
   /** One kilogram. */
   | 'KG'

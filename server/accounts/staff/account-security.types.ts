@@ -46,7 +46,7 @@ export class AccountSecurity {
   secondFactor?: SecondFactor
 }
 
-@ObjectType({ description: 'What an app needs to make codes (TOTP, RFC 6238).' })
+@ObjectType({ description: 'The secret from which an app makes codes (TOTP, RFC 6238).' })
 export class SecondFactorSetup implements SecondFactorSetupView {
   @Field(() => String, { description: 'The secret in base 32, to be typed.' })
   secret!: string

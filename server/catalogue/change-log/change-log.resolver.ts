@@ -73,7 +73,7 @@ export class ChangeLogResolver {
   @Requires('log.read')
   @Query(() => ChangeConnection, {
     description:
-      'What the team and tools have changed, newest first, in pages; API keys and webhooks only with the permission `integrations.edit`.',
+      'The changes made by the team and by tools, newest first, in pages; API keys and webhooks only with the permission `integrations.edit`.',
   })
   async changes(
     @Ctx() { db, allows }: Context,

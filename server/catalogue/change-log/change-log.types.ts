@@ -18,7 +18,7 @@ const ChangeActionEnum = toEnum(CHANGE_ACTIONS)
 
 registerEnumType(ChangeKindEnum, {
   name: 'ChangeKind',
-  description: 'What a change is about.',
+  description: 'The subject of a change.',
   valuesConfig: {
     PRODUCT: { description: 'A product, or its texts.' },
     ORDER: { description: 'An order, with its lines, parcels, payments and returns.' },
@@ -40,7 +40,7 @@ registerEnumType(ChangeKindEnum, {
 
 registerEnumType(ChangeActionEnum, {
   name: 'ChangeAction',
-  description: 'What was done.',
+  description: 'The kind of action.',
   valuesConfig: {
     ADDED: { description: 'It was added.' },
     CHANGED: { description: 'Some of its fields were changed.' },
@@ -88,10 +88,10 @@ export class Change implements ChangeView {
   @Field(() => String, { nullable: true, description: 'The network address that it came from.' })
   address!: string | null
 
-  @Field(() => ChangeActionEnum, { description: 'What was done.' })
+  @Field(() => ChangeActionEnum, { description: 'The kind of action.' })
   action!: ChangeAction
 
-  @Field(() => ChangeKindEnum, { description: 'What it is about.' })
+  @Field(() => ChangeKindEnum, { description: 'The kind of thing that was changed.' })
   kind!: ChangeKind
 
   @Field(() => ID, { nullable: true, description: 'The ID of what was changed.' })

@@ -20,8 +20,7 @@ export function createSummaryResolver(connection: ClassType<ProductConnection>) 
     @DatabaseCost(COSTS.facets)
     @Summary()
     @FieldResolver(() => [ProductFacet], {
-      description:
-        'What this list can be filtered by, with the products that each value would leave.',
+      description: 'The filters of this list, with the products that each value would leave.',
     })
     async facets(
       @Root() { summary }: ProductConnection,

@@ -42,7 +42,7 @@ registerEnumType(ProductListSortEnum, {
 
 registerEnumType(FacetAttributeEnum, {
   name: 'FacetAttribute',
-  description: 'What a list of products can be filtered by.',
+  description: 'The filters of a list of products.',
   valuesConfig: {
     ANIMAL: { description: 'The animals; values are those of `Animal`.' },
     BRAND: {

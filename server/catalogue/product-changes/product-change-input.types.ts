@@ -11,7 +11,7 @@ const PriceRoundingEnum = toEnum(PRICE_ROUNDINGS)
 
 registerEnumType(PriceRoundingEnum, {
   name: 'PriceRounding',
-  description: 'What a changed price ends in; it is the nearest one of that ending.',
+  description: 'The ending of a changed price; the price is the nearest one with that ending.',
   valuesConfig: {
     EXACT: { description: 'Rounded to the piastre.' },
     WHOLE: { description: '.00' },
@@ -24,7 +24,7 @@ const WasPriceChangeEnum = toEnum(WAS_PRICE_CHANGES)
 
 registerEnumType(WasPriceChangeEnum, {
   name: 'WasPriceChange',
-  description: 'What becomes of the price before the offer when the price changes.',
+  description: 'The effect of a changed price on the price before the offer.',
   valuesConfig: {
     KEEP: { description: 'It stays as it is.' },
     OLD_PRICE: { description: 'It becomes the price before the change, which must be above.' },

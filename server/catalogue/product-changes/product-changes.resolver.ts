@@ -22,7 +22,7 @@ import {
 } from './product-changes.types'
 import { undoProductChange } from './undo.service'
 
-const CHANGE = { description: 'What changes.' }
+const CHANGE = { description: 'The new values.' }
 
 function toPreview(
   { product, after, isChanged, error }: PreviewedProduct,

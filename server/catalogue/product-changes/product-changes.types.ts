@@ -18,7 +18,7 @@ const ProductChangeKindEnum = toEnum(PRODUCT_CHANGE_KINDS)
 
 registerEnumType(ProductChangeKindEnum, {
   name: 'ProductChangeKind',
-  description: 'What was changed of several products.',
+  description: 'A change of several products.',
   valuesConfig: {
     PRICE: { description: 'Their prices.' },
     STOCK: { description: 'Their stocks.' },
@@ -29,7 +29,7 @@ registerEnumType(ProductChangeKindEnum, {
   },
 })
 
-@ObjectType({ description: 'What of a product can be changed together with others.' })
+@ObjectType({ description: 'A field that can be changed for several products at once.' })
 export class ProductState implements ProductStateShape {
   @Field(() => EGP, { name: 'price', description: 'The unit price.' })
   pricePiastres!: Piastres
@@ -61,7 +61,7 @@ export class ProductState implements ProductStateShape {
   categoryKeys!: readonly CategoryKey[] | null
 }
 
-@ObjectType({ description: 'What a change would do to one product.' })
+@ObjectType({ description: 'The preview of a change for one product.' })
 export class ProductChangePreview {
   @Field(() => ID, { description: 'The ID of the product.' })
   id!: number
@@ -118,7 +118,7 @@ export class ProductChangeBatch implements ProductChangeBatchView {
   @Field(() => ID, { description: 'The ID of the change.' })
   id!: number
 
-  @Field(() => ProductChangeKindEnum, { description: 'What was changed.' })
+  @Field(() => ProductChangeKindEnum, { description: 'The kind of change.' })
   kind!: ProductChangeKind
 
   @Field(() => Int, { description: 'How many products it has changed.' })

@@ -46,7 +46,7 @@ registerEnumType(LifeStageEnum, {
 
 registerEnumType(NetUnitEnum, {
   name: 'NetUnit',
-  description: 'What a net content is counted in.',
+  description: 'The unit of a net content.',
   valuesConfig: {
     G: { description: 'Grams.' },
     ML: { description: 'Millilitres.' },
@@ -56,7 +56,7 @@ registerEnumType(NetUnitEnum, {
 
 registerEnumType(PricedUnitEnum, {
   name: 'PricedUnit',
-  description: 'What a unit price is for.',
+  description: 'The quantity that a unit price refers to.',
   valuesConfig: {
     KG: { description: 'One kilogram.' },
     L: { description: 'One litre.' },
@@ -69,7 +69,7 @@ export class UnitPrice {
   @Field(() => EGP, { name: 'price', description: 'The price, rounded to the piastre.' })
   piastres!: Piastres
 
-  @Field(() => PricedUnitEnum, { description: 'What it is for.' })
+  @Field(() => PricedUnitEnum, { description: 'Its purpose.' })
   per!: PricedUnit
 }
 
@@ -108,13 +108,13 @@ function addFields(prototype: object, range: (name: AttributeName) => string): v
 export const ProductAttributes = class {} as new () => ProductAttributesView
 export type ProductAttributes = ProductAttributesView
 addFields(ProductAttributes.prototype, () => '')
-ObjectType('ProductAttributes', { description: 'What shoppers compare and filter products by.' })(
-  ProductAttributes,
-)
+ObjectType('ProductAttributes', {
+  description: 'The facts by which shoppers compare and filter products.',
+})(ProductAttributes)
 
 export const ProductAttributesInput = class {} as new () => AttributesShape
 export type ProductAttributesInput = AttributesShape
 addFields(ProductAttributesInput.prototype, rangeOf)
 InputType('ProductAttributesInput', {
-  description: 'What shoppers compare and filter products by; all of it is replaced.',
+  description: 'The facts by which shoppers compare and filter products; all of them are replaced.',
 })(ProductAttributesInput)

@@ -16,7 +16,7 @@ import type { ProductTexts as TextsView } from './product-content.service'
 
 const LIMIT = `Markdown, at most ${MAX_PRODUCT_TEXT_LENGTH} characters.`
 
-@ObjectType({ description: 'What an animal of a weight eats in a day.' })
+@ObjectType({ description: 'The daily ration of an animal of a weight.' })
 export class FeedingRow implements FeedingRowView {
   @Field(() => Float, { description: 'The lowest weight of the animal, in kilograms.' })
   fromKg!: number
@@ -33,7 +33,7 @@ export class FeedingRow implements FeedingRowView {
 
 @ObjectType({
   description:
-    'What a product says about itself, in the language of Accept-Language, or else in English. HTML is safe to put into a page.',
+    'The texts of a product, in the language of Accept-Language, or else in English. HTML is safe to put into a page.',
 })
 export class ProductContent {
   @Field(() => String, {
@@ -76,7 +76,7 @@ export class ProductContent {
   seoDescription!: string | null
 }
 
-@ObjectType({ description: 'What a product says about itself in one language, as it was written.' })
+@ObjectType({ description: 'The texts of a product in one language, as they were written.' })
 export class ProductTexts implements TextsView {
   @Field(() => String, { nullable: true, description: 'The description, in Markdown.' })
   description!: string | null
@@ -97,7 +97,7 @@ export class ProductTexts implements TextsView {
   seoDescription!: string | null
 }
 
-@ObjectType({ description: 'What a product says about itself in each language.' })
+@ObjectType({ description: 'The texts of a product in each language.' })
 export class ProductContentTexts {
   @Field(() => ProductTexts, { nullable: true, description: 'In English; null if there is none.' })
   en?: ProductTexts
@@ -106,7 +106,7 @@ export class ProductContentTexts {
   ar?: ProductTexts
 }
 
-@InputType({ description: 'What a product says about itself in one language.' })
+@InputType({ description: 'The texts of a product in one language.' })
 export class ProductTextsInput implements z.input<typeof productTextsSchema> {
   @Field(() => String, { nullable: true, description: `The description. ${LIMIT}` })
   description?: string | null
@@ -138,7 +138,7 @@ export class ProductTextsInput implements z.input<typeof productTextsSchema> {
 
 const REPLACES = 'replaces all texts in this language; null deletes them. If omitted, they stay.'
 
-@InputType({ description: 'What a product says about itself.' })
+@InputType({ description: 'The texts of a product.' })
 export class ProductContentInput implements ContentShape {
   @Field(() => ProductTextsInput, { nullable: true, description: `In English: ${REPLACES}` })
   en?: ProductTextsInput | null

@@ -92,14 +92,13 @@ export class ProductInput implements ProductInputShape {
 
   @Field(() => ProductContentInput, {
     nullable: true,
-    description: 'What it says about itself. If omitted, it stays unchanged.',
+    description: 'Its texts. If omitted, they stay unchanged.',
   })
   content?: ProductContentInput | null
 
   @Field(() => ProductInventoryInput, {
     nullable: true,
-    description:
-      "What only the owner sees of it: requires the admin's token. If omitted, it stays unchanged.",
+    description: "Its inventory data: requires the admin's token. If omitted, they stay unchanged.",
   })
   inventory?: ProductInventoryInput | null
 }

@@ -43,7 +43,7 @@ export class ProductFieldsResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      'What the offer saves, in percent, rounded down, at least 1; null without an offer.',
+      'The saving of the offer, in percent, rounded down, at least 1; null without an offer.',
   })
   percentSaved(@Root() { pricePiastres, wasPricePiastres }: Product): number | null {
     return wasPricePiastres === null ? null : percentSavedOf(pricePiastres, wasPricePiastres)
@@ -51,7 +51,7 @@ export class ProductFieldsResolver {
 
   @FieldResolver(() => [String], {
     description:
-      'What decides between products with similar names: flavour, age and size, as far as they are known, in the language of Accept-Language.',
+      'The attributes that tell products with similar names apart: flavour, age and size, as far as they are known, in the language of Accept-Language.',
   })
   highlights(@Root() product: Product, @Ctx() { locale }: Context): readonly string[] {
     return highlightsOf(product, locale)
@@ -70,7 +70,7 @@ export class ProductFieldsResolver {
 
   @DatabaseCost(COSTS.details, 'perParent')
   @FieldResolver(() => ProductContent, {
-    description: 'What the product says about itself.',
+    description: 'The texts of the product.',
   })
   async content(@Root() { id }: Product, @Ctx() { get, locale }: Context): Promise<ProductContent> {
     const texts = localizeTexts((await get(productLoaders).details.load(id)).texts, locale)

@@ -47,12 +47,14 @@ function addFields(
   }
 }
 
-@ObjectType({ description: 'What only the owner sees of a product.' })
+@ObjectType({
+  description: 'The inventory data of a product: cost, codes, place and stock levels.',
+})
 export class ProductInventory extends (class {} as new () => InventoryView) {
   @Field(() => Float, {
     nullable: true,
     description:
-      'What is left of the price after `costPrice`, in percent of the price with one decimal; null without a `costPrice`.',
+      'The margin: the price less `costPrice`, in percent of the price with one decimal; null without a `costPrice`.',
   })
   marginPercent!: number | null
 

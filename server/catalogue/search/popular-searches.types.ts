@@ -3,7 +3,7 @@ import type { PopularSearch as PopularSearchView } from './popular-searches'
 
 @ObjectType({ description: 'Something that shoppers look for.' })
 export class PopularSearch implements PopularSearchView {
-  @Field(() => String, { description: 'What it is called, in the language of Accept-Language.' })
+  @Field(() => String, { description: 'Its name, in the language of Accept-Language.' })
   text!: string
 
   @Field(() => String, { description: 'The path of the page that shows it.' })

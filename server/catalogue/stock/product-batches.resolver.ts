@@ -40,7 +40,7 @@ export class ProductBatchesResolver {
 
   @Requires('stock.receive')
   @Query(() => ExpiringBatchConnection, {
-    description: 'What expires soon, and what has expired, in pages.',
+    description: 'The batches that expire soon or have expired, in pages.',
   })
   async expiringBatches(
     @Ctx() { db }: Context,

@@ -135,7 +135,7 @@ export class StockBookingLineInput {
   expiresOn?: string | null
 }
 
-@ObjectType({ description: 'What was booked of a product.' })
+@ObjectType({ description: 'A line of a product that was booked.' })
 export class BookedStock implements BookedStockView {
   productId!: number
 
@@ -153,7 +153,7 @@ export class BookedStock implements BookedStockView {
 export class BookStockPayload extends MutationPayload {
   @Field(() => [BookedStock], {
     description:
-      'What was booked, now or by an earlier request with the same key. The other lines are named in `userErrors`.',
+      'The lines that were booked, now or by an earlier request with the same key. The other lines are named in `userErrors`.',
   })
   booked!: readonly BookedStock[]
 }

@@ -45,7 +45,7 @@ const SETTLEMENT_ID = { description: 'The ID of the settlement.' }
 export class CashResolver {
   @Requires('money.read')
   @Query(() => [CourierBalance], {
-    description: 'What each courier owes the shop: one for each of `couriers`.',
+    description: 'The balance of each courier: one for each of `couriers`.',
   })
   async courierBalances(@Ctx() { db }: Context): Promise<readonly CourierBalance[]> {
     return listBalances(db)
@@ -77,7 +77,7 @@ export class CashResolver {
   @Requires('money.read')
   @Query(() => [PrepaymentSum], {
     description:
-      'What was paid in advance in a period, one for each method, the largest sum first.',
+      'The sums paid in advance in a period, one for each method, the largest sum first.',
   })
   async prepaymentSums(
     @Ctx() { db }: Context,

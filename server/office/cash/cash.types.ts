@@ -30,7 +30,7 @@ const SettlementResultEnum = toEnum(SETTLEMENT_RESULTS)
 
 registerEnumType(SettlementResultEnum, {
   name: 'SettlementResult',
-  description: "What a line of a courier's statement turned out to be.",
+  description: "The result of matching a line of a courier's statement.",
   valuesConfig: {
     PAID: { description: 'The amount is right.' },
     SHORT: { description: 'The courier had collected more.' },
@@ -49,7 +49,7 @@ const LineKindEnum = toEnum(LINE_KINDS)
 
 registerEnumType(LineKindEnum, {
   name: 'SettlementLineKind',
-  description: "What a line of a courier's statement is about.",
+  description: "The kind of a line in a courier's statement.",
   valuesConfig: {
     PARCEL: { description: 'A parcel: its cash and its fee.' },
     TAX: { description: 'The VAT on the fees.' },
@@ -65,7 +65,7 @@ const DifferenceActEnum = toEnum(DIFFERENCE_ACTS)
 
 registerEnumType(DifferenceActEnum, {
   name: 'DifferenceAct',
-  description: 'What happens to money that is not what it should be.',
+  description: 'The way a difference in money is settled.',
   valuesConfig: {
     CARRY: { description: 'It stays with the courier, for a later statement.' },
     WRITE_OFF: { description: 'The shop gives it up, for a reason.' },
@@ -103,7 +103,7 @@ export class CourierBalanceLine implements BalanceLineView {
   openPiastres!: Piastres
 }
 
-@ObjectType({ description: 'What a courier owes the shop.' })
+@ObjectType({ description: 'The balance of a courier.' })
 export class CourierBalance implements CourierBalanceView {
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier
@@ -137,7 +137,7 @@ const CashKindEnum = toEnum(CASH_KINDS)
 
 registerEnumType(CashKindEnum, {
   name: 'CashKind',
-  description: 'What an entry of the ledger says.',
+  description: 'The kind of an entry of the ledger.',
   valuesConfig: {
     PREPAID: { description: 'A customer paid the shop before delivery.' },
     COLLECTED: { description: 'A customer paid at the door.' },
@@ -168,7 +168,7 @@ export class CashEntry implements Omit<CashEntryView, 'cairoTime'> {
 
   settlementId!: number | null
 
-  @Field(() => CashKindEnum, { description: 'What it says.' })
+  @Field(() => CashKindEnum, { description: 'The kind of entry.' })
   kind!: CashKind
 
   @Field(() => EGP, {
@@ -187,7 +187,7 @@ export class CashEntry implements Omit<CashEntryView, 'cairoTime'> {
   method!: PrepaymentMethod | null
 }
 
-@ObjectType({ description: 'What was paid in advance by one method.' })
+@ObjectType({ description: 'The sum paid in advance by one method.' })
 export class PrepaymentSum implements PrepaymentSumView {
   @Field(() => PrepaymentMethodEnum, {
     nullable: true,
@@ -235,7 +235,7 @@ export class SettlementLine implements SettlementLineView {
   @Field(() => String, { description: 'The tracking number, order number or phone.' })
   reference!: string
 
-  @Field(() => LineKindEnum, { description: 'What it is about.' })
+  @Field(() => LineKindEnum, { description: 'The kind of line.' })
   kind!: LineKind
 
   shipmentId!: number | null
@@ -243,10 +243,13 @@ export class SettlementLine implements SettlementLineView {
   @Field(() => Int, { nullable: true, description: 'The number of the row in the file.' })
   rowNumber!: number | null
 
-  @Field(() => String, { nullable: true, description: 'What the row says, if it names no parcel.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text of the row, if it names no parcel.',
+  })
   label!: string | null
 
-  @Field(() => SettlementResultEnum, { description: 'What it turned out to be.' })
+  @Field(() => SettlementResultEnum, { description: 'The result of matching it.' })
   result!: SettlementResult
 
   @Field(() => EGP, {
@@ -322,7 +325,8 @@ export class Settlement implements SettlementView {
 
   @Field(() => EGP, {
     name: 'remitted',
-    description: 'What the courier hands over for the lines; once it is closed, what arrived.',
+    description:
+      'The amount that the courier hands over for the lines; once it is closed, the amount that arrived.',
   })
   remittedPiastres!: Piastres
 
@@ -369,7 +373,7 @@ export class SettlementLineInput {
 
   @Field(() => EGP, {
     nullable: true,
-    description: 'What was collected at the door; null if the file has something else there.',
+    description: 'The amount collected at the door; null if the file has something else there.',
   })
   amount?: number | null
 
@@ -381,13 +385,13 @@ export class SettlementLineInput {
 
   @Field(() => LineKindEnum, {
     nullable: true,
-    description: 'What it is about; null to find out by what it says.',
+    description: 'The kind of line; null to find it out from its text.',
   })
   kind?: LineKind | null
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the row says, if it names no parcel; at most 300 characters.',
+    description: 'The text of the row, if it names no parcel; at most 300 characters.',
   })
   label?: string | null
 
@@ -466,7 +470,7 @@ export class SettlementInput implements SettlementFields {
 
 @InputType({ description: 'A decision about a line; omitted fields stay unchanged.' })
 export class SettlementLineDecision implements LineDecisionInput {
-  @Field(() => LineKindEnum, { nullable: true, description: 'What it is about.' })
+  @Field(() => LineKindEnum, { nullable: true, description: 'The kind of line.' })
   kind?: LineKind | null
 
   @Field(() => ID, { nullable: true, description: 'The ID of the parcel that it is about.' })
@@ -537,7 +541,7 @@ export class SettlementClosing implements ClosingInput {
   isConfirmed?: boolean
 }
 
-@InputType({ description: 'What is given up of what a courier owes.' })
+@InputType({ description: "An amount of a courier's debt that the shop gives up." })
 export class WriteOffCashInput implements WriteOffFields {
   @Field(() => ID, { description: 'The ID of the courier.' })
   courierId!: string

@@ -44,7 +44,7 @@ const HomeTargetKindEnum = toEnum(HOME_TARGET_KINDS)
 
 registerEnumType(HomeTargetKindEnum, {
   name: 'HomeTargetKind',
-  description: 'What a hero or an offer leads to.',
+  description: "The target of a hero's or an offer's link.",
   valuesConfig: {
     CATEGORY: { description: 'A category; the value is its key.' },
     PRODUCT: { description: 'A product; the value is its ID.' },
@@ -109,7 +109,7 @@ export class HomeTextFields implements HomeTexts {
 @ObjectType('HomeTarget', { description: 'The page of the shop that something leads to.' })
 @InputType('HomeTargetInput', { description: 'The page of the shop that something leads to.' })
 export class HomeTargetFields implements HomeTarget {
-  @Field(() => HomeTargetKindEnum, { description: 'What kind of page it is.' })
+  @Field(() => HomeTargetKindEnum, { description: 'The kind of page.' })
   kind!: HomeTargetKind
 
   @Field(() => String, { description: 'Which one it is.' })
@@ -125,7 +125,7 @@ export class HomeItemFields implements HomeItem {
   @Field(() => HomeTextFields, { description: 'In Arabic.' })
   ar!: HomeTextFields
 
-  @Field(() => HomeTargetFields, { description: 'What it leads to.' })
+  @Field(() => HomeTargetFields, { description: 'The target of the link.' })
   target!: HomeTargetFields
 
   @Field(() => String, { nullable: true, description: 'The URL of its picture.' })

@@ -218,7 +218,9 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
     schema: message(
       'order.edited',
       z.strictObject({
-        changed: z.array(z.enum(EDITED_PARTS)).meta({ description: 'What was changed.' }),
+        changed: z
+          .array(z.enum(EDITED_PARTS))
+          .meta({ description: 'The parts that were changed.' }),
         previous_total: restPriceSchema,
         order: webhookOrderSchema,
       }),

@@ -20,7 +20,7 @@ registerEnumType(HelpPageNameEnum, {
     RETURNS: { description: 'Returns and exchanges.' },
     QUESTIONS: { description: 'Questions and answers.' },
     ABOUT: { description: 'Who the shop is.' },
-    PRIVACY: { description: 'What the shop does with personal data.' },
+    PRIVACY: { description: 'The privacy policy.' },
     TERMS: { description: 'The terms of orders.' },
   },
 })

@@ -18,13 +18,13 @@ const FoodReminderStateEnum = toEnum(FOOD_REMINDER_STATES)
 
 registerEnumType(PetKindEnum, {
   name: 'PetKind',
-  description: 'What a pet is.',
+  description: 'The kind of pet.',
   valuesConfig: { CAT: { description: 'A cat.' }, DOG: { description: 'A dog.' } },
 })
 
 registerEnumType(FoodReminderStateEnum, {
   name: 'FoodReminderState',
-  description: 'What the reminder of a food is.',
+  description: "The state of a food's reminder.",
   valuesConfig: {
     AVAILABLE: { description: 'Not asked for.' },
     SET: { description: 'Asked for, and sent on its day.' },
@@ -59,7 +59,7 @@ export class Pet implements PetView {
   @Field(() => String, { description: 'Its name.' })
   name!: string
 
-  @Field(() => PetKindEnum, { description: 'What it is.' })
+  @Field(() => PetKindEnum, { description: 'The kind of pet.' })
   kind!: PetKind
 
   @Field(() => Float, { description: 'Its weight in kilograms, with one decimal.' })
@@ -96,7 +96,7 @@ export class PetInput implements PetInputShape {
   @Field(() => String, { description: `Its name; at most ${MAX_PET_NAME_LENGTH} characters.` })
   name!: string
 
-  @Field(() => PetKindEnum, { description: 'What it is.' })
+  @Field(() => PetKindEnum, { description: 'The kind of pet.' })
   kind!: PetKind
 
   @Field(() => Float, {

@@ -9,7 +9,7 @@ const PushKindEnum = toEnum(PUSH_KINDS)
 
 registerEnumType(PushKindEnum, {
   name: 'PushKind',
-  description: 'What devices of staff are notified of.',
+  description: 'The events that devices of staff are notified of.',
   valuesConfig: {
     NEW_ORDER: { description: 'An order was placed.' },
     ORDER_CANCELLED: { description: 'A customer has cancelled an order.' },
@@ -59,7 +59,8 @@ export class PushSettings {
 
   @Field(() => QuietHours, {
     nullable: true,
-    description: 'What happens in them is summed up at their end; null if there are none.',
+    description:
+      'The hours during which notifications wait and are then summed up; null if there are none.',
   })
   quietHours?: QuietHours | null
 }

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
 
-@ObjectType({ description: 'What the owner of a new shop does in its first week.' })
+@ObjectType({ description: 'A step in the first week of a new shop.' })
 export class FirstWeek {
   @Field(() => Boolean, { description: 'Whether shoppers see products that are no samples.' })
   hasProducts!: boolean

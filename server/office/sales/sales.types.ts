@@ -13,7 +13,7 @@ import type { SalesAmountsView, SalesPeriodView } from './sales-sql'
 
 const REVENUE = 'The total revenue.'
 const TOTAL =
-  'What was booked in all, with delivery fees. Later returns and refunds are not taken off.'
+  'The value of all orders, with delivery fees. Later returns and refunds are not taken off.'
 
 @ObjectType({ description: 'The sales of one day. Cancelled orders are not counted.' })
 export class SalesDay implements SalesDayView {
@@ -83,7 +83,7 @@ export class SalesAmounts implements SalesAmountsView {
 }
 
 const CASH =
-  'What customers paid, in advance and at the door, less what they were given back: the entries of the ledger.'
+  'Payments of customers, in advance and at the door, less refunds: the entries of the ledger.'
 
 @ObjectType({
   description:
@@ -106,7 +106,7 @@ export class EarlierSales implements EarlierSalesView {
   cashPiastres!: Piastres
 }
 
-@ObjectType({ description: 'What came in during a period, and the same weekdays before it.' })
+@ObjectType({ description: 'The sales of a period, and of the same weekdays before it.' })
 export class SalesComparison implements SalesComparisonView {
   @Field(() => EGP, { name: 'cash', description: CASH })
   cashPiastres!: Piastres
@@ -159,7 +159,7 @@ export class Refusals implements RefusalsView {
 
 @ObjectType({
   description:
-    'What is left of the price of what was sold, before discount codes, at the current costs of the products.',
+    'The margin on the goods that were sold, before discount codes, at the current costs of the products.',
 })
 export class Margin implements MarginView {
   @Field(() => EGP, {

@@ -12,7 +12,7 @@ export class TasksResolver {
   @Requires('orders.read')
   @Query(() => [Task], {
     description:
-      'What is to be done now, in the order of the work: at most one for each `TaskKind`, and only what the caller may do.',
+      'The open tasks, in the order of the work: at most one for each `TaskKind`, and only what the caller may do.',
   })
   async tasks(@Ctx() { db, get, caller }: Context): Promise<readonly Task[]> {
     const by = await caller()

@@ -6,13 +6,13 @@ const TaskKindEnum = Object.fromEntries(TASK_KINDS.map((kind) => [kind, kind]))
 
 registerEnumType(TaskKindEnum, {
   name: 'TaskKind',
-  description: 'What the team has to do.',
+  description: 'The kinds of tasks of the team.',
   valuesConfig: TASK_TABLE,
 })
 
 @ObjectType({ description: 'How much there is to do of one kind.' })
 export class Task implements TaskView {
-  @Field(() => TaskKindEnum, { description: 'What is to be done.' })
+  @Field(() => TaskKindEnum, { description: 'The kind of task.' })
   kind!: TaskKind
 
   @Field(() => Int, { description: 'The number of orders, products and so on; 0 if it is done.' })

@@ -91,7 +91,7 @@ const ReportQuestionEnum = toEnum(REPORT_QUESTIONS)
 
 registerEnumType(ReportQuestionEnum, {
   name: 'ReportQuestion',
-  description: 'What somebody has to decide about a report.',
+  description: 'The question that a report leaves to a person.',
   valuesConfig: {
     WHICH_PART: { description: 'Which items stayed with the customer.' },
     EARLIER_PARCEL: { description: 'It is about a parcel that was sent before the last one.' },
@@ -100,7 +100,7 @@ registerEnumType(ReportQuestionEnum, {
 })
 
 @ObjectType({
-  description: 'What a company has reported on a parcel, which does nothing by itself.',
+  description: "A carrier's report on a parcel; it changes nothing by itself.",
 })
 export class ParcelReport implements ParcelReportView {
   @Field(() => ID, { description: 'The ID of the report.' })
@@ -118,7 +118,7 @@ export class ParcelReport implements ParcelReportView {
   @Field(() => EGP, {
     name: 'collected',
     nullable: true,
-    description: 'What it says it collected; null if it does not say.',
+    description: 'The amount it reports as collected; null if it reports none.',
   })
   collectedPiastres!: Piastres | null
 

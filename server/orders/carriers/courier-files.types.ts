@@ -18,7 +18,7 @@ const ExportFieldEnum = toEnum(EXPORT_FIELDS)
 
 registerEnumType(ExportFieldEnum, {
   name: 'CourierExportField',
-  description: 'What a column of a file for a courier contains.',
+  description: 'The content of a column in a file for a courier.',
   valuesConfig: {
     ORDER_ID: { description: 'The number of the order.' },
     RECIPIENT: { description: 'The name of the recipient.' },
@@ -38,7 +38,7 @@ const WordMeaningEnum = toEnum(WORD_MEANINGS)
 
 registerEnumType(WordMeaningEnum, {
   name: 'StatusWordMeaning',
-  description: "What a courier's word for the state of a parcel means.",
+  description: "The meaning of a courier's word for the state of a parcel.",
   valuesConfig: {
     DELIVERED: { description: 'Delivered.' },
     PARTLY_DELIVERED: { description: 'A part of it: nothing is done until somebody says which.' },
@@ -51,19 +51,19 @@ registerEnumType(WordMeaningEnum, {
 
 @ObjectType({ description: 'A column of the files that a courier gets.' })
 export class ExportColumn implements ExportColumnView {
-  @Field(() => ExportFieldEnum, { description: 'What it contains.' })
+  @Field(() => ExportFieldEnum, { description: 'Its contents.' })
   field!: ExportField
 
   @Field(() => String, { description: 'Its heading.' })
   heading!: string
 }
 
-@ObjectType({ description: "What a courier's word for the state of a parcel means." })
+@ObjectType({ description: "The meaning of a courier's word for the state of a parcel." })
 class StatusWord implements StatusWordView {
   @Field(() => String, { description: 'The word in its files.' })
   word!: string
 
-  @Field(() => WordMeaningEnum, { description: 'What it means.' })
+  @Field(() => WordMeaningEnum, { description: 'Its meaning.' })
   meaning!: WordMeaning
 
   @Field(() => RefusalReasonEnum, { nullable: true, description: 'Of a refusal.' })
@@ -98,19 +98,19 @@ export class EarlierParcel implements EarlierParcelView {
 
 @InputType({ description: 'A column of the files that a courier gets.' })
 class ExportColumnInput {
-  @Field(() => ExportFieldEnum, { description: 'What it contains.' })
+  @Field(() => ExportFieldEnum, { description: 'Its contents.' })
   field!: ExportField
 
   @Field(() => String, { description: 'Its heading.' })
   heading!: string
 }
 
-@InputType({ description: "What a courier's word for the state of a parcel means." })
+@InputType({ description: "The meaning of a courier's word for the state of a parcel." })
 class StatusWordInput {
   @Field(() => String, { description: 'The word in its files.' })
   word!: string
 
-  @Field(() => WordMeaningEnum, { description: 'What it means.' })
+  @Field(() => WordMeaningEnum, { description: 'Its meaning.' })
   meaning!: WordMeaning
 
   @Field(() => RefusalReasonEnum, { nullable: true, description: 'Of a refusal.' })
@@ -135,7 +135,7 @@ class ReportColumnsInput {
   words?: StatusWordInput[]
 }
 
-@InputType({ description: 'What the files look like that a courier gets and sends.' })
+@InputType({ description: 'The formats of the files that a courier gets and sends.' })
 export class CourierFilesInput implements CourierFilesFields {
   @Field(() => [ExportColumnInput], {
     nullable: true,

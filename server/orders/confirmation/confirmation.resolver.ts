@@ -77,7 +77,7 @@ export class ConfirmationResolver {
   @Requires('orders.link')
   @Query(() => [CustomerMessages], {
     description:
-      'What the customers of orders can be written, with what they were sent last; orders that do not exist are left out.',
+      'Messages for the customers of orders, with the last one that was sent; orders that do not exist are left out.',
   })
   async customerMessages(
     @Ctx() { db, get }: Context,
@@ -98,7 +98,7 @@ export class ConfirmationResolver {
     @Ctx() { db, get }: Context,
     @Arg('orderIds', () => [ID], { description: 'The IDs of the orders, at most 200.' })
     orderIds: string[],
-    @Arg('kind', () => CustomerMessageKindEnum, { description: 'What it is.' })
+    @Arg('kind', () => CustomerMessageKindEnum, { description: 'The kind of message.' })
     kind: CustomerMessageKind,
   ): Promise<string | null> {
     return readJointMessage(db, get(confirmationLinks), orderIds, kind)
@@ -111,7 +111,7 @@ export class ConfirmationResolver {
   async recordSentMessage(
     @Ctx() { db, caller, locale }: Context,
     @Arg('orderId', () => ID, { description: 'The ID of the order.' }) orderId: string,
-    @Arg('kind', () => CustomerMessageKindEnum, { description: 'What was sent.' })
+    @Arg('kind', () => CustomerMessageKindEnum, { description: 'The message that was sent.' })
     kind: CustomerMessageKind,
   ): Promise<RecordSentMessagePayload> {
     const actor = actorOf(await caller())

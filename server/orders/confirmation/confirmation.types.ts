@@ -80,7 +80,7 @@ const LinkStateEnum = toEnum(LINK_STATES)
 
 registerEnumType(LinkStateEnum, {
   name: 'OrderLinkState',
-  description: 'What a customer can do with the link of an order.',
+  description: 'An action that the link of an order allows its customer.',
   valuesConfig: {
     TO_CONFIRM: { description: 'Confirm, correct or cancel it.' },
     IS_CONFIRMED: { description: 'It is confirmed, and can still be corrected or cancelled.' },
@@ -165,7 +165,7 @@ export const CustomerMessageKindEnum = toEnum(CUSTOMER_MESSAGES)
 
 registerEnumType(CustomerMessageKindEnum, {
   name: 'CustomerMessageKind',
-  description: 'What a customer is written before the order is confirmed.',
+  description: 'A message for a customer whose order is not confirmed.',
   valuesConfig: {
     CONFIRM: { description: 'The question whether the order is right, with the link.' },
     REMIND: { description: 'A reminder of it.' },
@@ -174,7 +174,7 @@ registerEnumType(CustomerMessageKindEnum, {
 
 @ObjectType({ description: 'A message that a customer was sent.' })
 export class SentMessage implements SentMessageView {
-  @Field(() => CustomerMessageKindEnum, { description: 'What it was.' })
+  @Field(() => CustomerMessageKindEnum, { description: 'The kind of message.' })
   kind!: CustomerMessageKind
 
   @Field(() => DateTime, { description: 'When it was sent.' })
@@ -187,7 +187,7 @@ export class SentMessage implements SentMessageView {
   sentBy!: string | null
 }
 
-@ObjectType({ description: 'What the customer of an order can be written, in their language.' })
+@ObjectType({ description: 'Messages for the customer of an order, in their language.' })
 export class CustomerMessages implements CustomerMessagesView {
   orderId!: number
 

@@ -88,7 +88,7 @@ class GovernorateFees implements GovernoratePrices {
   partialPiastres!: Piastres | null
 }
 
-@ObjectType('CourierPrices', { description: 'What is agreed besides the two usual fees.' })
+@ObjectType('CourierPrices', { description: 'Agreed terms besides the two usual fees.' })
 class CourierPriceList implements CourierPrices {
   @Field(() => EGP, {
     name: 'returned',
@@ -143,7 +143,7 @@ class GovernorateFeesInput {
   partial?: number | null
 }
 
-@InputType('CourierPricesInput', { description: 'What is agreed besides the two usual fees.' })
+@InputType('CourierPricesInput', { description: 'Agreed terms besides the two usual fees.' })
 export class CourierPriceListInput implements CourierPricesInput {
   @Field(() => EGP, {
     nullable: true,
@@ -209,7 +209,7 @@ export class Courier implements CourierView {
   @Requires('money.read')
   @Field(() => CourierPriceList, {
     nullable: true,
-    description: 'What is agreed besides the two usual fees; null if nothing is.',
+    description: 'Agreed terms besides the two usual fees; null if there are none.',
   })
   prices!: CourierPrices | null
 
@@ -262,7 +262,7 @@ export class CourierInput implements CourierInputFields {
   @Field(() => CourierPriceListInput, {
     nullable: true,
     description:
-      'What is agreed besides the two usual fees; null if nothing is, as it was if it is left out.',
+      'Agreed terms besides the two usual fees; null removes them, and if omitted, they stay unchanged.',
   })
   prices?: CourierPriceListInput | null
 

@@ -106,7 +106,7 @@ export class CustomerProfilesResolver {
   @NullWithout(VALUE_PERMISSIONS.customerSpent)
   @FieldResolver(() => EGP, {
     nullable: true,
-    description: 'What they have paid and not got back.',
+    description: 'The sum of their payments, less refunds.',
   })
   spent(@Root() { spentPiastres }: CustomerProfile): number {
     return spentPiastres

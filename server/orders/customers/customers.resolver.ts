@@ -32,7 +32,7 @@ const PHONE = { description: 'A phone number, in any spelling.' }
 export class CustomersResolver {
   @Requires('customers.read')
   @Query(() => CustomerRecord, {
-    description: 'What the shop knows about a phone number, also if that is nothing yet.',
+    description: 'A phone number and its history with the shop, which may be empty.',
   })
   async customerRecord(
     @Ctx() { db }: Context,
@@ -49,7 +49,7 @@ export class CustomersResolver {
   async updateCustomer(
     @Ctx() { db, locale }: Context,
     @Arg('phone', () => String, PHONE) phone: string,
-    @Arg('input', () => CustomerInput, { description: 'What changes.' }) input: CustomerInput,
+    @Arg('input', () => CustomerInput, { description: 'The new values.' }) input: CustomerInput,
   ): Promise<UpdateCustomerPayload> {
     return asPayload(locale, async () => ({
       customer: await updateCustomer(db, { ...input, phone }),

@@ -243,7 +243,7 @@ export class CustomerFilterArgs {
 }
 
 @ObjectType({
-  description: 'What the shop knows about a phone number, also if that is nothing yet.',
+  description: 'A phone number and its history with the shop, which may be empty.',
 })
 export class CustomerRecord implements CustomerRecordView {
   @Field(() => ID, { name: 'id', description: 'The phone number, normalized.' })

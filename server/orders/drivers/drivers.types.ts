@@ -85,11 +85,11 @@ export class DriverStop {
   @Field(() => EGP, {
     name: 'unpaid',
     description:
-      'What the order costs, less what was paid for it; negative if more was paid. What is let off for items that the customer does not keep is taken off it.',
+      'The total of the order, less payments and the price of items that the customer does not keep; negative if too much was paid.',
   })
   unpaidPiastres!: Piastres
 
-  @Field(() => [DriverItem], { description: 'What is in it.' })
+  @Field(() => [DriverItem], { description: 'Its contents.' })
   items!: readonly DriverItem[]
 
   // Most parcels take back nothing.
@@ -120,7 +120,7 @@ export class DriverStop {
   wasAbsentToday!: boolean
 }
 
-@ObjectType({ description: 'What a driver has to do, and the cash that they have.' })
+@ObjectType({ description: 'The open tasks of a driver, and the cash that they hold.' })
 export class DriverRound {
   @Field(() => ID, { description: 'The ID of the courier.' })
   id!: number

@@ -16,7 +16,7 @@ export class LaterItemInput {
   quantity!: number
 }
 
-@ObjectType({ description: 'What a delivery would cost.' })
+@ObjectType({ description: 'The price of a delivery.' })
 export class DeliveryAmounts {
   @Field(() => [Adjustment], { description: 'The fees and discounts in the total.' })
   adjustments!: readonly Adjustment[]
@@ -40,7 +40,7 @@ export function toAmounts(
   }
 }
 
-@ObjectType({ description: 'What `splitOrder` would make of an order.' })
+@ObjectType({ description: 'The preview of `splitOrder`.' })
 export class OrderSplitPreview {
   @Field(() => DeliveryAmounts, { description: 'The delivery that ships now.' })
   first!: DeliveryAmounts

@@ -60,7 +60,7 @@ export class ExchangeInput implements ExchangeFields {
   expectedTotal?: number | null
 }
 
-@ObjectType({ description: 'What an exchange would come to.' })
+@ObjectType({ description: 'The preview of an exchange.' })
 export class ExchangePreview {
   @Field(() => EGP, {
     name: 'credit',

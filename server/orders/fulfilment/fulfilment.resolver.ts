@@ -93,7 +93,7 @@ const act = (
 export class FulfilmentResolver {
   @Requires('orders.read')
   @Query(() => [OrderEvent], {
-    description: 'What happened to an order, oldest first.',
+    description: 'The events of an order, oldest first.',
     deprecationReason: 'Use `AdminOrder.timeline`. Removed on 2027-06-01.',
   })
   async orderTimeline(

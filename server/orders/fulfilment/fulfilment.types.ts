@@ -50,7 +50,7 @@ const OrderEventKindEnum = toEnum(ORDER_EVENT_KINDS)
 
 registerEnumType(OrderEventKindEnum, {
   name: 'OrderEventKind',
-  description: 'What happened to an order.',
+  description: "The kind of event in an order's timeline.",
   valuesConfig: {
     PLACED: { description: 'It was placed.' },
     STATUS_CHANGED: { description: 'Its status was set.' },
@@ -110,7 +110,7 @@ export class OrderEvent implements OrderEventView {
   @Field(() => ID, { description: 'The ID of the event.' })
   id!: number
 
-  @Field(() => OrderEventKindEnum, { description: 'What happened.' })
+  @Field(() => OrderEventKindEnum, { description: 'The kind of event.' })
   kind!: OrderEventKind
 
   @Field(() => ActorEnum, { description: 'The actor.' })

@@ -15,7 +15,7 @@ export class HandoverParcelResolver {
   @UsualLength(1)
   @FieldResolver(() => [TakenBackItem], {
     description:
-      'What the courier takes back at the door, if the order goes out in exchange, or has yet to bring once it was delivered; empty for other orders, and once the shop has received it.',
+      'The items that the courier takes back at the door, if the order goes out in exchange, or has yet to bring once it was delivered; empty for other orders, and once the shop has received it.',
   })
   async takesBack(
     @Root() { orderId }: HandoverParcel,

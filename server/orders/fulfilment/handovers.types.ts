@@ -7,7 +7,7 @@ import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { PageInfo } from '../../platform/http/graphql/page-info.types'
 import type { HandoverParcelView, HandoverSheetView, HandoverView } from './handovers.service'
 
-@ObjectType({ description: 'What a courier took at once.' })
+@ObjectType({ description: 'The parcels that a courier took at once.' })
 export class Handover implements HandoverView {
   @Field(() => ID, { description: 'The number of the handover.' })
   id!: number

@@ -16,7 +16,7 @@ import { OrderEditInput, type OrderEditPreview, OrderEditPreviewPayload } from '
 import type { EditPlan } from './order-edit-plan.service'
 
 const ORDER_ID = { description: 'The ID of the order.' }
-const CHANGES = { description: 'What changes.' }
+const CHANGES = { description: 'The new values.' }
 
 function toPreview(plan: EditPlan): OrderEditPreview {
   const { before, lines, adjustments, totalPiastres } = plan

@@ -94,7 +94,7 @@ export class OrderEditLine {
   quantity!: number
 }
 
-@ObjectType({ description: 'What an edit would make of an order.' })
+@ObjectType({ description: 'The preview of an edit of an order.' })
 export class OrderEditPreview {
   @Field(() => [OrderEditLine], { description: 'The lines.' })
   lines!: readonly OrderEditLine[]
@@ -166,7 +166,7 @@ export class EditedItem {
   after!: number
 }
 
-@ObjectType({ description: 'What an edit has changed in an order.' })
+@ObjectType({ description: 'The changes that an edit made to an order.' })
 export class OrderEdit {
   @Field(() => EGP, {
     name: 'totalBefore',

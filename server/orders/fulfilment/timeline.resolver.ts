@@ -16,7 +16,7 @@ export class TimelineResolver {
   @DatabaseCost(COST, 'perParent')
   @FieldResolver(() => [OrderEvent], {
     nullable: true,
-    description: 'What happened to it, oldest first.',
+    description: 'Its events, oldest first.',
   })
   async timeline(
     @Root() { id: orderId }: AdminOrder,

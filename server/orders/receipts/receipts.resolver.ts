@@ -14,7 +14,7 @@ export class ReceiptsResolver {
   @Requires('money.read')
   @Query(() => [Prepayment], {
     description:
-      'What was paid in advance for an order, oldest first, with the pictures of receipts.',
+      'The payments made for an order in advance, oldest first, with the pictures of receipts.',
     deprecationReason: 'Use `AdminOrder.prepayments`. Removed on 2027-06-01.',
   })
   async prepayments(
@@ -33,7 +33,8 @@ export class OrderPrepaymentsResolver {
   @UsualLength(1)
   @FieldResolver(() => [Prepayment], {
     nullable: true,
-    description: 'What was paid in advance for it, oldest first, with the pictures of receipts.',
+    description:
+      'The payments made for it in advance, oldest first, with the pictures of receipts.',
   })
   async prepayments(
     @Root() { id }: AdminOrder,

@@ -6,7 +6,7 @@ import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { PrepaymentMethodEnum } from '../orders/api/order-life.types'
 import type { PrepaymentView } from './receipts.service'
 
-@ObjectType({ description: 'What a customer has paid in advance.' })
+@ObjectType({ description: "A customer's payment in advance." })
 export class Prepayment implements PrepaymentView {
   @Field(() => ID, { description: 'The ID of the prepayment: its entry in the ledger.' })
   id!: string

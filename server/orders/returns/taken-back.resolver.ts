@@ -15,7 +15,7 @@ export class TakenBackResolver {
   @UsualLength(1)
   @FieldResolver(() => [TakenBackItem], {
     description:
-      'What its courier takes back at the door, if it goes out in exchange, or has yet to bring once it was delivered; empty for other orders, and once the shop has received it.',
+      'The items that its courier takes back at the door, if it goes out in exchange, or has yet to bring once it was delivered; empty for other orders, and once the shop has received it.',
   })
   async takesBack(
     @Root() { id }: AdminOrder,

@@ -41,7 +41,7 @@ export class VisitorsResolver {
 
   @Query(() => VisitorOrders, {
     nullable: true,
-    description: 'What the link of a mail keeps; null if it does not work.',
+    description: 'The order that the link of a mail refers to; null if it does not work.',
   })
   async visitorOrders(
     @Ctx() { db, get, keepPrivate }: Context,

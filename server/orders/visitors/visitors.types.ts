@@ -19,7 +19,7 @@ export class VisitorAccountInput implements VisitorInput {
   email?: string | null
 }
 
-@ObjectType({ description: 'What the link of a mail keeps for a visitor who has ordered.' })
+@ObjectType({ description: 'The order that the link of a mail keeps for a visitor.' })
 export class VisitorOrders implements VisitorOrdersView {
   @Field(() => Boolean, {
     description:

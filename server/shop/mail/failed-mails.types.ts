@@ -7,7 +7,7 @@ export class FailedMail {
   @Field(() => ID, { description: 'The ID of the mail.' })
   id!: number
 
-  @Field(() => String, { description: 'What it is about, in the language of the request.' })
+  @Field(() => String, { description: 'Its subject, in the language of the request.' })
   subject!: string
 
   @Field(() => String, {

@@ -86,7 +86,7 @@ InputType('SettingsInput', {
   description: 'The settings to change: those that are left out stay as they are, null is not set.',
 })(SettingsFields)
 
-@ObjectType({ description: 'What a change did to a setting.' })
+@ObjectType({ description: 'The change of a setting.' })
 export class SettingDifference {
   @Field(() => SettingNameEnum, { description: 'The setting.' })
   name!: SettingName
@@ -112,7 +112,7 @@ export class SettingsChange {
   })
   changedBy!: string | null
 
-  @Field(() => [SettingDifference], { description: 'What was changed.' })
+  @Field(() => [SettingDifference], { description: 'The settings that were changed.' })
   differences!: readonly SettingDifference[]
 }
 

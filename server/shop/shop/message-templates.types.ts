@@ -4,12 +4,12 @@ import type { SettingName } from '#domain/settings/settings'
 import { SettingNameEnum } from '../settings/settings.types'
 import type { MessageTemplateView } from './message-writer'
 
-@ObjectType({ description: 'What a message has in place of a name in braces.' })
+@ObjectType({ description: 'The value of a placeholder in a message.' })
 export class TemplatePlaceholder {
   @Field(() => String, { description: 'The name, as in `{orderNumber}`.' })
   name!: Placeholder
 
-  @Field(() => String, { description: 'What stands there in a sample message.' })
+  @Field(() => String, { description: 'Its value in a sample message.' })
   sample!: string
 }
 
@@ -21,6 +21,8 @@ export class MessageTemplate implements MessageTemplateView {
   @Field(() => String, { description: 'The text as long as the setting is null.' })
   defaultText!: string
 
-  @Field(() => [TemplatePlaceholder], { description: 'What it can contain in braces.' })
+  @Field(() => [TemplatePlaceholder], {
+    description: 'The placeholders that it can contain, in braces.',
+  })
   placeholders!: readonly TemplatePlaceholder[]
 }

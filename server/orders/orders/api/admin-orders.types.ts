@@ -177,7 +177,7 @@ export class AdminOrder extends Order implements AdminOrderView {
   @UsualLength(1)
   @Field(() => [AwaitedItem], {
     description:
-      'What of its parcels is to come back although the order does not; see `receiveItemsBack`.',
+      'The items of its parcels that are to come back although the order does not; see `receiveItemsBack`.',
   })
   awaitedItems!: readonly AwaitedItem[]
 

@@ -105,7 +105,7 @@ registerEnumType(ReturnReasonEnum, {
   },
 })
 
-@ObjectType({ description: 'What travels of an order: one parcel or several.' })
+@ObjectType({ description: 'A shipment of an order: one parcel or several.' })
 export class Shipment implements ShipmentView {
   @Field(() => ID, { description: 'The ID of the shipment.' })
   id!: number
@@ -177,7 +177,7 @@ export const DeliveryReportEnum = toEnum(DELIVERY_REPORTS)
 
 registerEnumType(DeliveryReportEnum, {
   name: 'DeliveryReport',
-  description: 'What a courier reported on the delivery of a parcel.',
+  description: "A courier's report on the delivery of a parcel.",
   valuesConfig: {
     CREATED: { description: 'It knows of the parcel.' },
     PICKED_UP: { description: 'It has picked it up.' },

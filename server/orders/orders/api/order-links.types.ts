@@ -11,7 +11,7 @@ const OrderRelationEnum = toEnum(ORDER_RELATIONS)
 
 registerEnumType(OrderRelationEnum, {
   name: 'OrderRelation',
-  description: 'What another order is to an order.',
+  description: 'The relation of one order to another.',
   valuesConfig: {
     REST: { description: 'The rest of it, which ships later.' },
     REST_OF: { description: 'The order that it is the rest of.' },
@@ -27,7 +27,7 @@ export class RelatedOrder implements RelatedOrderView {
   @Field(() => ID, { description: 'The ID of the other order.' })
   id!: number
 
-  @Field(() => OrderRelationEnum, { description: 'What it is to this one.' })
+  @Field(() => OrderRelationEnum, { description: 'Its relation to this one.' })
   relation!: OrderRelation
 
   @Field(() => OrderStatusEnum, { description: 'Its current status.' })

@@ -139,7 +139,7 @@ export class OrderItemResolver {
   @FieldResolver(() => ProductInventory, {
     nullable: true,
     description:
-      'What only the owner sees of the current product, hidden or not; null if it was deleted.',
+      'The inventory data of the current product, hidden or not; null if it was deleted.',
   })
   async inventory(
     @Root() { productId }: OrderItem,
@@ -155,7 +155,7 @@ export class OrderItemResolver {
   @FieldResolver(() => ProductToPack, {
     nullable: true,
     description:
-      'What the units of the line are found and scanned by, also if the product is hidden or was deleted.',
+      'The codes and place by which the units of the line are found and scanned, also if the product is hidden or was deleted.',
   })
   productToPack(@Root() { id }: OrderItem, @Ctx() { get }: Context): Promise<ProductToPack | null> {
     return get(productToPackLoader).load(id)
@@ -178,7 +178,7 @@ export class OrderItemResolver {
   @UsualLength(2)
   @FieldResolver(() => [UnitsToTake], {
     description:
-      'What to take from the shelf, first expired, first out; empty for products without dates, and once the order is packed.',
+      'The batches to take from the shelf, first expired, first out; empty for products without dates, and once the order is packed.',
   })
   unitsToTake(@Root() { id }: OrderItem, @Ctx() { get }: Context): Promise<readonly UnitsToTake[]> {
     return get(unitsToTakeLoader).load(id)

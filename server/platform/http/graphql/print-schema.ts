@@ -8,11 +8,11 @@ import {
 } from 'graphql'
 
 const DIRECTIVES = `"""
-What a caller needs for a field: the permission, or without one an account, to which the token belongs.
+The requirement of a field: the permission, or without one an account, to which the token belongs.
 """
 directive @requires(permission: String) on FIELD_DEFINITION
 
-"""What a caller needs to see a field, which is null or an empty list otherwise."""
+"""The permission without which a field is null or an empty list otherwise."""
 directive @nullWithout(permission: String!) on FIELD_DEFINITION
 `
 
