@@ -43,6 +43,23 @@ const MAX_AGENT_LENGTH = 300
 /** Far more than a person has; a tool may sign in for each of its runs. */
 const MAX_LISTED = 50
 
+const endAll = statement({
+  name: 'sessions.endAll',
+  // Sessions that began or ended after a backup had versions that counting on from it would reuse.
+  sql: `WITH ended AS (
+       UPDATE users SET token_version =
+         greatest(token_version + 1, (extract(epoch FROM clock_timestamp()) / 10)::int)
+       RETURNING id
+     ) SELECT count(*)::int AS count FROM ended`,
+  row: z.object({ count: z.int() }),
+})
+
+/** Ends the sessions of all accounts of a restored shop. Returns how many accounts there are. */
+export async function endAllSessions(db: EntityManager): Promise<number> {
+  const [row] = await endAll(db)
+  return row?.count ?? 0
+}
+
 const addSession = statement({
   name: 'sessions.addSession',
   sql: `WITH expired AS (

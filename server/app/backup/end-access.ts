@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
-import { z } from 'zod'
-import { statement } from '../../platform/database/statements/statement'
+import { endAllSessions } from '../../accounts/accounts/sessions.service'
+import { removeAllApiKeys } from '../../office/integrations/api-keys.service'
+import { dropWaitingDeliveries } from '../../office/integrations/deliveries.service'
 
 /** Access that a restore has ended. */
 export interface EndedAccess {
@@ -18,31 +19,6 @@ export interface Restored extends EndedAccess {
   readonly nextOrderId: number
 }
 
-const endSessions = statement({
-  name: 'backup.endSessions',
-  // Sessions that began or ended after the backup had versions that counting on from it would reuse.
-  sql: `WITH ended AS (
-       UPDATE users SET token_version =
-         greatest(token_version + 1, (extract(epoch FROM clock_timestamp()) / 10)::int)
-       RETURNING id
-     ) SELECT count(*)::int AS count FROM ended`,
-  row: z.object({ count: z.int() }),
-})
-
-const removeApiKeys = statement({
-  name: 'backup.removeApiKeys',
-  sql: `WITH removed AS (DELETE FROM api_keys RETURNING id, name)
-     SELECT name FROM removed ORDER BY id`,
-  row: z.object({ name: z.string() }),
-})
-
-const dropWaitingMessages = statement({
-  name: 'backup.dropWaitingMessages',
-  sql: `WITH dropped AS (DELETE FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL RETURNING id)
-     SELECT count(*)::int AS count FROM dropped`,
-  row: z.object({ count: z.int() }),
-})
-
 /**
  * Ends the access that a backup contains, since it may have been taken away after the backup was made: sessions,
  * also sessions with a password that was changed since then, and API keys. Drops webhook messages that were
@@ -53,13 +29,10 @@ export async function endAccess(
   tables: readonly { readonly name: string }[],
 ): Promise<EndedAccess> {
   const has = (name: string) => tables.some((table) => table.name === name)
-  const [sessions] = await endSessions(db)
-  const keys = has('api_keys') ? await removeApiKeys(db) : []
-  const [messages] = has('webhook_deliveries') ? await dropWaitingMessages(db) : []
   return {
-    accounts: sessions?.count ?? 0,
-    apiKeys: keys.map(({ name }) => name),
-    waitingMessages: messages?.count ?? 0,
+    accounts: await endAllSessions(db),
+    apiKeys: has('api_keys') ? await removeAllApiKeys(db) : [],
+    waitingMessages: has('webhook_deliveries') ? await dropWaitingDeliveries(db) : 0,
   }
 }
 

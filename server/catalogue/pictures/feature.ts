@@ -25,7 +25,7 @@ export const pictures: Feature = {
     await picturesRoutes(app, storage, readAudience)
     previewRoutes(app, storage)
   },
-  jobs({ db, get }, { env }) {
+  jobs({ db, features, get }, { env }) {
     const storage = get(pictureStorage)
     // Several servers can share the database while each has its own folder.
     const hasOtherFolders = pictureNotice(env) !== undefined
@@ -34,7 +34,7 @@ export const pictures: Feature = {
         name: 'removed-pictures',
         minutes: 10,
         isPerServer: hasOtherFolders,
-        run: () => deleteRemovedPictures(db, storage, { hasOtherFolders }),
+        run: () => deleteRemovedPictures(db, storage, features, { hasOtherFolders }),
       },
     ]
   },

@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../../platform/database/statements/statement'
+import type { Feature } from '../../platform/features/feature'
 import { deletePicture } from './delete-picture'
 import type { PictureStorage } from './picture-storage'
 import { RemovedPictureEntity } from './removed-picture.entity'
@@ -32,34 +33,35 @@ export async function discardPicture(db: EntityManager, imageUrl: string): Promi
   await db.update(RemovedPictureEntity, { imageUrl }, { removeAfter: () => 'now()' })
 }
 
+const isNotOf = ({ hasPicture }: Feature) =>
+  hasPicture ? ` AND NOT ${hasPicture('removed_pictures.image_url')}` : ''
+
 const claimPictures = statement({
   name: 'pictures.claimRemoved',
   // Locked ones are being deleted by another server.
-  sql: `SELECT image_url AS "imageUrl",
+  sql: (features: readonly Feature[]) => `SELECT image_url AS "imageUrl",
        remove_after < now() - interval '${OTHER_SERVERS_HOURS} hours' AS "isOld"
      FROM removed_pictures
-     WHERE remove_after <= now() AND image_url > $1
-       AND NOT EXISTS (SELECT FROM reviews WHERE reviews.image_url = removed_pictures.image_url)
-       AND NOT EXISTS (
-         SELECT FROM receipt_pictures WHERE receipt_pictures.image_url = removed_pictures.image_url)
+     WHERE remove_after <= now() AND image_url > $1${features.map(isNotOf).join('')}
      ORDER BY image_url LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
   row: z.object({ imageUrl: z.string(), isOld: z.boolean() }),
 })
 
 /**
- * Deletes the files of pictures that belong to no review and no payment, including those of interrupted
+ * Deletes the files of pictures that no feature has, such as a review, including those of interrupted
  * uploads. Each picture has one owner only. Other servers with their own folders get a day to do the same.
  */
 export async function deleteRemovedPictures(
   db: EntityManager,
   storage: PictureStorage,
+  features: readonly Feature[],
   { hasOtherFolders = false }: { readonly hasOtherFolders?: boolean } = {},
 ): Promise<void> {
   await storage.removeUnfinished()
   for (let last: string | undefined = ''; last !== undefined; ) {
     const after: string = last
     last = await db.transaction(async (transaction) => {
-      const rows = await claimPictures(transaction, [after])
+      const rows = await claimPictures(transaction, [after], features)
       for (const { imageUrl } of rows) await deletePicture(storage, imageUrl)
       const done = rows.filter(({ isOld }) => isOld || !hasOtherFolders)
       await transaction.delete(RemovedPictureEntity, {

@@ -18,6 +18,7 @@ import {
   sitemapSize,
 } from './product-paths'
 import { ProductTextsEntity } from './product-texts.entity'
+import { hasSampleProducts } from './sample-products.service'
 
 export const products: Feature = {
   dependencies: ['idempotency', 'settings'],
@@ -36,6 +37,7 @@ export const products: Feature = {
     ProductInventoryResolver,
     ProductEditingResolver,
   ],
+  hasSamples: hasSampleProducts,
   // Which version its responses are cached under, not what it sells.
   tablesNotBackedUp: ['catalogue_version'],
   routes({ rest, app, publicUrl }, { db, get }) {

@@ -14,7 +14,7 @@ import { reviewsRoutes } from './reviews.routes'
 import { reviewsPersonalData } from './reviews-personal-data'
 
 export const reviews: Feature = {
-  dependencies: ['accounts', 'products', 'pictures'],
+  dependencies: ['accounts', 'change-log', 'products', 'pictures'],
   entities: [ReviewEntity, ReviewSettingsEntity],
   functionFiles: ['reviews.sql'],
   resolvers: [
@@ -28,4 +28,5 @@ export const reviews: Feature = {
   personalData: reviewsPersonalData,
   routes: ({ app }, { get }) => reviewsRoutes(app, get(pictureStorage)),
   readPictureAudience,
+  hasPicture: (imageUrl) => `EXISTS (SELECT FROM reviews WHERE reviews.image_url = ${imageUrl})`,
 }

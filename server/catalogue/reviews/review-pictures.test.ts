@@ -213,11 +213,11 @@ test.each([
   expect(new Set([imageUrl, other.imageUrl, shared.imageUrl]).size).toBe(3)
   await setReviewPicture(shop.db, mona.id, product.id, imageUrl)
   await write(4)
-  await deleteRemovedPictures(shop.db, storage)
+  await deleteRemovedPictures(shop.db, storage, FEATURES)
   expect(await storage.get(nameOf(imageUrl))).toBeDefined()
 
   await change()
-  await deleteRemovedPictures(shop.db, storage)
+  await deleteRemovedPictures(shop.db, storage, FEATURES)
   const hash = nameOf(imageUrl).slice(0, 64)
   for (const width of [240, 480, 960] as const) {
     expect(await storage.get(pictureName(hash, width))).toBeUndefined()
@@ -261,10 +261,10 @@ describe('The files of an upload', () => {
     const storage = folderStorage(folder)
     await write()
     await uploadTo(storage)
-    await deleteRemovedPictures(shop.db, storage)
+    await deleteRemovedPictures(shop.db, storage, FEATURES)
     expect(files(folder)).toHaveLength(3)
     await anHourLater()
-    await deleteRemovedPictures(shop.db, storage)
+    await deleteRemovedPictures(shop.db, storage, FEATURES)
     expect(files(folder)).toEqual([])
     expect(await recorded()).toEqual([])
   })
@@ -282,7 +282,7 @@ describe('The files of an upload', () => {
     await setReviewPicture(shop.db, mona.id, product.id, await uploadTo(storage))
     expect(await recorded()).toEqual([])
     await anHourLater()
-    await deleteRemovedPictures(shop.db, storage)
+    await deleteRemovedPictures(shop.db, storage, FEATURES)
     expect(files(folder)).toHaveLength(3)
   })
 
@@ -298,7 +298,7 @@ describe('The files of an upload', () => {
     await expect(uploadTo({ ...storage, put })).rejects.toThrow('full')
     expect(files(folder)).toHaveLength(2)
     await discardPicture(shop.db, url)
-    await deleteRemovedPictures(shop.db, storage)
+    await deleteRemovedPictures(shop.db, storage, FEATURES)
     expect(files(folder)).toEqual([])
   })
 
@@ -309,7 +309,7 @@ describe('The files of an upload', () => {
     for (const file of [old, young]) writeFileSync(file ?? '', 'x')
     const twoHoursAgo = Date.now() / 1000 - 7200
     utimesSync(old ?? '', twoHoursAgo, twoHoursAgo)
-    await deleteRemovedPictures(shop.db, storage)
+    await deleteRemovedPictures(shop.db, storage, FEATURES)
     expect(files(folder)).toEqual(['young.webp.tmp'])
   })
 
@@ -320,11 +320,13 @@ describe('The files of an upload', () => {
     await setReviewPicture(shop.db, mona.id, product.id, imageUrl)
     await deleteReview(shop.db, mona.id, product.id)
     for (const folder of [one, other]) {
-      await deleteRemovedPictures(shop.db, folderStorage(folder), { hasOtherFolders: true })
+      await deleteRemovedPictures(shop.db, folderStorage(folder), FEATURES, {
+        hasOtherFolders: true,
+      })
     }
     expect(files(other)).toEqual([])
     await shop.db.query(`UPDATE removed_pictures SET remove_after = now() - interval '25 hours'`)
-    await deleteRemovedPictures(shop.db, folderStorage(one), { hasOtherFolders: true })
+    await deleteRemovedPictures(shop.db, folderStorage(one), FEATURES, { hasOtherFolders: true })
     expect(await recorded()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { LOCALES } from '#domain/messages/locale'
 import { REVIEW_STATUSES } from '#domain/reviews/reviews.schema'
 import { statement } from '../../platform/database/statements/statement'
 import type { PersonalDataProvider } from '../../platform/features/feature'
+import { forgetsLogged } from '../change-log/forget-logged'
 import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
 
@@ -45,8 +46,7 @@ async function readReviews(
 
 const forgetLogged = statement({
   name: 'reviews.forgetLogged',
-  sql: `UPDATE change_log SET before = without_texts(before), after = without_texts(after) FROM reviews
-     WHERE change_log.kind = 'review' AND subject = reviews.id::text AND user_id = $1`,
+  sql: forgetsLogged('review', 'reviews', 'user_id = $1'),
 })
 
 /** The database would also delete them with the account, but lock their products in an arbitrary order. */

@@ -94,6 +94,18 @@ export async function revokeApiKey(db: EntityManager, id: unknown): Promise<numb
   return keyId
 }
 
+const removeAll = statement({
+  name: 'apiKeys.removeAll',
+  sql: `WITH removed AS (DELETE FROM api_keys RETURNING id, name)
+     SELECT name FROM removed ORDER BY id`,
+  row: z.object({ name: z.string() }),
+})
+
+/** Removes all keys of a restored shop. Returns their names. */
+export async function removeAllApiKeys(db: EntityManager): Promise<readonly string[]> {
+  return (await removeAll(db)).map(({ name }) => name)
+}
+
 /** Whether a bearer token is an API key rather than a session token. */
 export function isApiKey(token: string | undefined): token is string {
   return token?.startsWith(KEY_PREFIX) ?? false

@@ -194,6 +194,19 @@ export const deleteOldDeliveries = deletesOld('deliveries.deleteOld', {
   where: `next_attempt_at IS NULL AND created_at < now() - interval '${RETENTION_DAYS} days'`,
 })
 
+const dropWaiting = statement({
+  name: 'deliveries.dropWaiting',
+  sql: `WITH dropped AS (DELETE FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL RETURNING id)
+     SELECT count(*)::int AS count FROM dropped`,
+  row: z.object({ count: z.int() }),
+})
+
+/** Drops the messages that wait in a restored shop. Returns how many. */
+export async function dropWaitingDeliveries(db: EntityManager): Promise<number> {
+  const [row] = await dropWaiting(db)
+  return row?.count ?? 0
+}
+
 const deleteOfCustomer = statement({
   name: 'deliveries.deleteOfCustomer',
   sql: (whose: WhoseOrders) => `DELETE FROM webhook_deliveries

@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import type { SettingsValues } from '#domain/settings/settings'
+import { IS_SAMPLE } from '../../catalogue/products/sample-products.service'
 import { statement } from '../../platform/database/statements/statement'
 import { resource } from '../../platform/features/feature'
 import type { CurrentSettings } from '../../shop/settings/current-settings'
 import { endFirstWeek } from '../../shop/settings/settings.service'
-import { IS_SAMPLE } from './sample-products.service'
 
 /** Whether mails leave this server, see createMailTransport. */
 export const sendsMails = resource(({ env }) => Boolean(env.smtpUrl && env.mailFrom))

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statusesWhere } from '#domain/orders/order-status'
+import { writeUnitsSold } from '../../catalogue/products/units-sold.service'
 import { sqlList } from '../../orders/orders/entities/order-status-sql'
 import { statement } from '../../platform/database/statements/statement'
 
@@ -32,17 +33,6 @@ const tryLock = statement({
   row: z.object({ isMine: z.boolean() }),
 })
 
-const writeUnits = statement({
-  name: 'unitsSold.write',
-  // Locked in the order of their ids, as a checkout does, so that the two do not deadlock.
-  sql: `WITH locked AS MATERIALIZED (
-      SELECT id FROM products WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE
-    )
-    UPDATE products SET units_sold = counted.units
-    FROM locked JOIN unnest($1::int[], $2::int[]) AS counted (id, units) USING (id)
-    WHERE products.id = locked.id`,
-})
-
 /** Recounts the units sold of each product, unless another server is doing so. */
 export async function countUnitsSold(db: EntityManager): Promise<void> {
   const outdated = await readOutdated(db)
@@ -52,7 +42,7 @@ export async function countUnitsSold(db: EntityManager): Promise<void> {
     const isMine = await db.transaction(async (transaction) => {
       const [lock] = await tryLock(transaction, [UNITS_SOLD_LOCK])
       if (!lock?.isMine) return false
-      await writeUnits(transaction, [ids, batch.map(({ units }) => units)])
+      await writeUnitsSold(transaction, [ids, batch.map(({ units }) => units)])
       return true
     })
     if (!isMine) return

@@ -42,6 +42,7 @@ export const orders: Feature = {
     'idempotency',
     'accounts',
     'addresses',
+    'change-log',
     'products',
     'delivery',
     'stock',

@@ -15,4 +15,6 @@ export const receipts: Feature = {
   personalData: receiptsPersonalData,
   routes: ({ app }, { get }) => receiptsRoutes(app, get(pictureStorage)),
   readPictureAudience,
+  hasPicture: (imageUrl) =>
+    `EXISTS (SELECT FROM receipt_pictures WHERE receipt_pictures.image_url = ${imageUrl})`,
 }

@@ -167,7 +167,7 @@ describe('The files of a receipt', () => {
     )
     const hash = pictureHash(imageUrl) ?? ''
     const files = async () => {
-      await deleteRemovedPictures(shop.db, storage)
+      await deleteRemovedPictures(shop.db, storage, FEATURES)
       const found = await Promise.all(
         ([240, 480, 960] as const).map((width) => storage.get(pictureName(hash, width))),
       )

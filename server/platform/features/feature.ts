@@ -174,6 +174,13 @@ export interface Feature {
     db: EntityManager,
     imageUrl: string,
   ) => Promise<PictureAudience | undefined>
+  /**
+   * An SQL condition: whether it has a picture, whose address is an expression. What uploads have recorded is deleted when no
+   * feature has it.
+   */
+  readonly hasPicture?: (imageUrl: string) => string
+  /** Whether the shop still has samples of it. */
+  readonly hasSamples?: (db: EntityManager) => Promise<boolean>
   /** The mails that it adds to the outbox, by their kind in the database. */
   readonly mails?: Readonly<Partial<Record<MailKind, MailDefinition>>>
   readonly personalData?: PersonalDataProvider

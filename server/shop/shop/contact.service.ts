@@ -1,12 +1,9 @@
-import type { EntityManager } from 'typeorm'
-import { z } from 'zod'
 import type { Contact } from '#domain/contact'
 import { translate } from '#domain/messages'
 import type { Locale } from '#domain/messages/locale'
 import type { SettingsValues } from '#domain/settings/settings'
 import type { Env } from '../../platform/config/env'
 import { VersionCache } from '../../platform/database/events/version-cache'
-import { statement } from '../../platform/database/statements/statement'
 import { resource } from '../../platform/features/feature'
 
 /** Says that it is a sample, in a domain that belongs to nobody. */
@@ -18,20 +15,13 @@ function sampleContact(locale: Locale): Contact {
   }
 }
 
-const findSamples = statement({
-  name: 'shop.findSamples',
-  sql: `SELECT EXISTS (SELECT FROM products WHERE image_url LIKE '/pictures/%') AS "hasSamples"`,
-  row: z.object({ hasSamples: z.boolean() }),
-})
-
-/** Whether the shop has products of the sample catalogue, recognised by their pictures. */
-export async function hasSampleProducts(db: EntityManager): Promise<boolean> {
-  const [row] = await findSamples(db)
-  return row?.hasSamples ?? false
-}
-
+/** Whether the shop still has samples of any feature. */
 export const hasSamples = resource(
-  ({ catalogueVersion }) => new VersionCache(catalogueVersion, hasSampleProducts),
+  ({ features, catalogueVersion }) =>
+    new VersionCache(catalogueVersion, async (db) => {
+      const found = await Promise.all(features.map((feature) => feature.hasSamples?.(db)))
+      return found.includes(true)
+    }),
 )
 
 /** Contact details of the shop besides WhatsApp. */

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hasSampleProducts } from '../../catalogue/products/sample-products.service'
 import { readEnv } from '../../platform/config/env'
 import { createProduct } from '../../test/factories'
 import { setUpDatabase } from '../../test/shop'
 import { environmentSettings } from '../settings/environment-settings'
-import {
-  contactOf,
-  hasSampleProducts,
-  isContactSet,
-  mayShowSampleContact,
-  sampleContactOf,
-} from './contact.service'
+import { contactOf, isContactSet, mayShowSampleContact, sampleContactOf } from './contact.service'
 
 const shop = setUpDatabase()
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { statusesWhere } from '#domain/orders/order-status'
 import { NO_ADDRESS } from '../../../accounts/addresses/address-columns'
+import { forgetsLogged } from '../../../catalogue/change-log/forget-logged'
 import { statement } from '../../../platform/database/statements/statement'
 import {
   OF_ACCOUNT,
@@ -67,9 +68,7 @@ const forgetCashNotes = statement({
 
 const forgetLogged = statement({
   name: 'ordersPersonalData.forgetLogged',
-  sql: (whose: WhoseOrders) => `UPDATE change_log
-     SET before = without_texts(before), after = without_texts(after) FROM orders
-     WHERE change_log.kind = 'order' AND subject = orders.id::text AND ${whose}`,
+  sql: (whose: WhoseOrders) => forgetsLogged('order', 'orders', whose),
 })
 
 const forgetUnknownLines = statement({
