@@ -79,7 +79,7 @@ export async function checkout(
       const { lines, order: placed } = await placeOrder(transaction, order, {
         userId,
         recipientName: null,
-        isByPhone: false,
+        source: 'shop',
         placedBy: userId,
         key: orderKey,
         observeCode,

@@ -58,7 +58,7 @@ export async function placePhoneOrder(
     const placed = await placeOrder(transaction, order, {
       userId: accountId,
       recipientName,
-      isByPhone: true,
+      source: 'phone',
       ...placement,
     })
     return { order: placed.order, replayed: false }

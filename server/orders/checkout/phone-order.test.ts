@@ -40,7 +40,7 @@ function phoneOrderOf(products: readonly ProductEntity[], quantity = 1) {
 
 const MUTATION = `mutation ($input: PhoneOrderInput!, $key: String!) {
   placePhoneOrder(input: $input, idempotencyKey: $key) {
-    order { id phone recipientName status confirmationState confirmedBy customer { firstName } amountDue }
+    order { id phone recipientName status confirmationState confirmedBy source customer { firstName } amountDue }
     wasReplayed
     userErrors { __typename code message field ... on PriceChanged { amountDue lines { product { id price } } } ... on OutOfStock { lines { quantity } } }
   }
@@ -78,6 +78,7 @@ describe('An order by phone', () => {
         status: 'PROCESSING',
         confirmationState: 'CONFIRMED',
         confirmedBy: 'CALL',
+        source: 'PHONE',
         customer: null,
         amountDue: 200,
       },

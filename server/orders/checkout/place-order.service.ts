@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors'
 import { linesTotal, type PricedLine, type PricedLines } from '#domain/money/pricing'
 import type { Checkout } from '#domain/orders/checkout.schema'
 import type { Actor } from '#domain/orders/order-life'
+import type { OrderSource } from '#domain/orders/order-source'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_IN_PROGRESS } from '#domain/orders/order-status'
 import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-totals'
 import { type AddressRow, NO_ADDRESS } from '../../accounts/addresses/address-columns'
@@ -30,8 +31,8 @@ export interface Placement {
   readonly userId: number | null
   /** The recipient of the parcel; null for the account's owner. */
   readonly recipientName: string | null
-  /** Whether the team takes the order by phone: it is confirmed by that call, and the team may ignore the customer's flags. */
-  readonly isByPhone: boolean
+  /** Unless it is from the shop, the team places it: it is confirmed by a call, and the customer's flags may be ignored. */
+  readonly source: OrderSource
   /** The actor, if it is neither the customer nor staff. */
   readonly actor?: Actor
   /** The account whose idempotency key it is; null for a request that has none of its own. */
@@ -164,7 +165,7 @@ const insertOrderRows = statement({
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
          governorate, area, street, floor, apartment, landmark, courier_note,
          delivery_min_days, delivery_max_days, fee_not_shown, recipient_name,
-         confirmation_state, confirmed_by, confirmed_at, prepay_until)
+         confirmation_state, confirmed_by, confirmed_at, prepay_until, source)
        SELECT $userId::int, $totalPiastres::bigint, $adjustments::jsonb, $address, $city,
          $phone::text, $status, $governorate, $area, $street, $floor, $apartment, $landmark,
          $courierNote, $deliveryMinDays::int, $deliveryMaxDays::int, $feeNotShown::boolean,
@@ -173,7 +174,8 @@ const insertOrderRows = statement({
          CASE WHEN asks THEN 'toConfirm' ELSE 'confirmed' END,
          CASE WHEN $isByPhone THEN 'call' WHEN NOT asks THEN 'rule' END,
          CASE WHEN NOT asks THEN now() END,
-         CASE WHEN "isPrepayOnly" AND $totalPiastres::bigint > 0 THEN ${PREPAY_UNTIL} END
+         CASE WHEN "isPrepayOnly" AND $totalPiastres::bigint > 0 THEN ${PREPAY_UNTIL} END,
+         $source::text
        FROM rule, customer
        RETURNING id, ${stockReason('sold', 'id')} AS reason
      ), items AS (
@@ -220,9 +222,10 @@ export async function insertOrder(
   checkout: Checkout,
   lines: readonly StockedLine[],
   terms: TodaysTerms,
-  { userId, recipientName, isByPhone, actor, placedBy, key }: Placement,
+  { userId, recipientName, source, actor, placedBy, key }: Placement,
 ): Promise<number> {
   const { address, city, phone, shippingAddress, governorate } = checkout
+  const isByPhone = source !== 'shop'
   const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
   const { adjustments, totalPiastres } = calculateOrderTotals(lines, terms)
   const { minDays: deliveryMinDays, maxDays: deliveryMaxDays } = terms.delivery
@@ -230,6 +233,7 @@ export async function insertOrder(
     userId,
     recipientName,
     isByPhone,
+    source,
     totalPiastres,
     adjustments: JSON.stringify(adjustments),
     address,

@@ -155,7 +155,7 @@ async function placeExchange(
   const id = await insertOrder(transaction, order, lines, terms, {
     userId: locked.userId,
     recipientName,
-    isByPhone: true,
+    source: 'exchange',
     actor,
     placedBy: null,
     key: null,

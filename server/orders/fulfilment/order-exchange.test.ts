@@ -121,13 +121,19 @@ describe('An exchange', () => {
     expect(placed).toMatchObject({
       status: 'Processing',
       confirmationState: 'confirmed',
+      source: 'exchange',
       address: order.address,
       phone: order.phone,
       totalPiastres: 28_000,
       paidPiastres: 6_666,
       amountDuePiastres: 21_334,
     })
-    expect(order).toMatchObject({ paidPiastres: 3_333, returnedPiastres: 0, amountDuePiastres: 0 })
+    expect(order).toMatchObject({
+      source: 'shop',
+      paidPiastres: 3_333,
+      returnedPiastres: 0,
+      amountDuePiastres: 0,
+    })
     expect(orderReturn).toMatchObject({
       orderId: id,
       state: 'accepted',

@@ -79,7 +79,7 @@ function planSplit(
 
 /** Columns copied to the second delivery: account, recipient, address, and confirmation. */
 const COPIED = `user_id, delivery_min_days, delivery_max_days, address, city, phone, governorate, area,
-  street, floor, apartment, landmark, courier_note, fee_not_shown, status, recipient_name, confirmation_state,
+  street, floor, apartment, landmark, courier_note, fee_not_shown, source, status, recipient_name, confirmation_state,
   confirmed_by, confirmed_at, unanswered_calls, last_called_at, prepay_until, created_at`
 
 const divide = statement({

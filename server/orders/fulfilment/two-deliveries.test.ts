@@ -119,6 +119,7 @@ describe('An order that is divided', () => {
       phone: before.phone,
       status: before.status,
       createdAt: before.createdAt,
+      source: 'shop',
       confirmationState: before.confirmationState,
       shipmentState: 'none',
     })

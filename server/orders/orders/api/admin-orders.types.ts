@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { Governorate } from '#domain/delivery/governorates'
 import type { Locale } from '#domain/messages/locale'
+import { ORDER_SOURCE_TABLE, ORDER_SOURCES, type OrderSource } from '#domain/orders/order-source'
 import type { OrderStatus } from '#domain/orders/order-status'
 import { ORDER_VIEW_TABLE, ORDER_VIEWS, type OrderListView } from '#domain/orders/order-views'
 import { ORDER_SORTS } from '#domain/orders/orders.schema'
@@ -8,6 +9,7 @@ import { GovernorateEnum } from '../../../accounts/addresses/address.types'
 import { UsualLength } from '../../../platform/http/graphql/database-cost'
 import { DateTime } from '../../../platform/http/graphql/date-time.scalar'
 import { EGP } from '../../../platform/http/graphql/egp.scalar'
+import { toEnum } from '../../../platform/http/graphql/enum-values'
 import { PageInfo } from '../../../platform/http/graphql/page-info.types'
 import { MutationPayload } from '../../../platform/http/graphql/payload.types'
 import { UserError } from '../../../platform/http/graphql/user-error.types'
@@ -38,6 +40,14 @@ registerEnumType(OrderListViewEnum, {
   name: 'OrderListView',
   description: "A saved view of the owner's list of orders.",
   valuesConfig: ORDER_VIEW_TABLE,
+})
+
+const OrderSourceEnum = toEnum(ORDER_SOURCES)
+
+registerEnumType(OrderSourceEnum, {
+  name: 'OrderSource',
+  description: 'How an order came to the shop.',
+  valuesConfig: ORDER_SOURCE_TABLE,
 })
 
 /** Filters of the list of orders, besides the status. */
@@ -200,6 +210,12 @@ export class AdminOrder extends Order implements AdminOrderView {
     description: 'Whether it was changed on its way, and the courier has yet to be notified.',
   })
   override tellCourier!: boolean
+
+  @Field(() => OrderSourceEnum, {
+    nullable: true,
+    description: 'How it came to the shop; null for orders placed before this was recorded.',
+  })
+  override source!: OrderSource | null
 
   @Field(() => Int, { description: 'How many calls the customer did not answer.' })
   override unansweredCalls!: number

@@ -7,6 +7,7 @@ import type {
   PaymentState,
   ShipmentState,
 } from '#domain/orders/order-life'
+import type { OrderSource } from '#domain/orders/order-source'
 import {
   ORDER_STATUS_KEYS,
   ORDER_STATUS_TABLE,
@@ -251,6 +252,8 @@ export class Order implements Omit<OrderView, 'updatedAt'> {
 
   @Field(() => DateTime, { nullable: true, description: 'When it was confirmed.' })
   confirmedAt!: Date | null
+
+  source!: OrderSource | null
 
   unansweredCalls!: number
 

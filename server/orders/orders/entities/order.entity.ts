@@ -21,6 +21,7 @@ import {
   SHIPMENT_STATES,
   type ShipmentState,
 } from '#domain/orders/order-life'
+import { ORDER_SOURCES, type OrderSource } from '#domain/orders/order-source'
 import { INITIAL_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
 import { UserEntity } from '../../../accounts/accounts/user.entity'
 import { IS_KNOWN_GOVERNORATE } from '../../../accounts/addresses/address-sql'
@@ -47,6 +48,7 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Check('orders_confirmed_by_known', `confirmed_by IN (${sqlList(CONFIRMED_BY)})`)
 @Check('orders_shipment_known', `shipment_state IN (${sqlList(SHIPMENT_STATES)})`)
 @Check('orders_payment_known', `payment_state IN (${sqlList(PAYMENT_STATES)})`)
+@Check('orders_source_known', `source IN (${sqlList(ORDER_SOURCES)})`)
 @Check('orders_prepay_positive', 'prepay_piastres > 0')
 @Check(
   'orders_assigned_in_shop',
@@ -143,6 +145,10 @@ export class OrderEntity {
 
   @Column({ type: 'text', default: INITIAL_ORDER_STATUS })
   status!: OrderStatus
+
+  /** How it came to the shop; null for orders that are older than the column. */
+  @Column({ type: 'text', nullable: true })
+  source!: OrderSource | null
 
   /** The recipient of the parcel. */
   @Column({ type: 'text', name: 'recipient_name', default: '' })

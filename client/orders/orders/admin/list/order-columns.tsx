@@ -3,6 +3,7 @@ import { localPhone } from '#domain/addresses/local-phone'
 import { GOVERNORATE_NAMES } from '#domain/delivery/governorates'
 import type { Locale } from '#domain/messages/locale'
 import { CONFIRMATION_TABLE, PAYMENT_TABLE, SHIPMENT_TABLE } from '#domain/orders/order-life'
+import { ORDER_SOURCE_TABLE } from '#domain/orders/order-source'
 import { CANCELLED_ORDER_STATUS_KEY, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { RowLink } from '../../../../platform/admin/list/row-link'
 import type { Column } from '../../../../platform/admin/table/column'
@@ -20,7 +21,7 @@ import { RowMessages } from './use-list-messages'
 type Order = AdminOrdersQuery['adminOrders']['nodes'][number]
 
 /** The columns that the query reads only if one of them is shown. */
-export const PARCEL_COLUMNS: readonly string[] = ['items', 'courier', 'note']
+export const PARCEL_COLUMNS: readonly string[] = ['items', 'courier', 'note', 'source']
 
 const itemsText = ({ items = [] }: Order): string =>
   items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n')
@@ -138,6 +139,13 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     isOptional: true,
     card: 'none',
     text: ({ shippingAddress }) => shippingAddress?.courierNote ?? null,
+  },
+  {
+    id: 'source',
+    title: 'orders.column.source',
+    isOptional: true,
+    card: 'none',
+    text: ({ source }, { t }) => (source ? t(ORDER_SOURCE_TABLE[source].label) : null),
   },
 ]
 

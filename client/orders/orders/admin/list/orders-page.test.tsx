@@ -194,10 +194,11 @@ test('Views without orders are behind “More”, unless one is open', async () 
   expect(more.queryByRole('link', { name: 'To confirm 0' })).toBeNull()
 })
 
-test('What the parcels contain is a column for who chooses it', async () => {
+test('What the parcels contain and where an order is from are columns for who chooses them', async () => {
   const items = [{ __typename: 'OrderItem', id: '1', name: 'Cat Toy', quantity: 2 }]
   const { user, requests } = await open('/adminorder', {
-    adminOrders: () => buildOrderList([buildOrderRow(9, { items, shipment: null })]),
+    adminOrders: () =>
+      buildOrderList([buildOrderRow(9, { items, shipment: null, source: 'PHONE' })]),
   })
   await screen.findByRole('table', { name: 'Orders' })
   expect(requests('adminOrders')).not.toContainEqual(expect.objectContaining({ withParcel: true }))
@@ -206,6 +207,8 @@ test('What the parcels contain is a column for who chooses it', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Items' }))
   await screen.findByRole('cell', { name: '2 × Cat Toy' })
   screen.getByRole('columnheader', { name: 'Items' })
+  await user.click(screen.getByRole('checkbox', { name: 'Source' }))
+  await screen.findByRole('cell', { name: 'Phone' })
 })
 
 test('A click with Shift selects all orders in between', async () => {
