@@ -1,4 +1,4 @@
-import { asPounds } from '#domain/money/units'
+import { asPounds, type Pounds } from '#domain/money/units'
 import { withQuantities } from '../orders/cart/with-quantities'
 import type { CartDetailsFragment } from '../platform/gql/cart'
 import { buildProduct } from './products'
@@ -10,6 +10,7 @@ export function buildLine(productId: number, quantity: number, price = 100) {
     id: `1:${productId}`,
     quantity,
     total: asPounds(price * quantity),
+    earlierPrice: null as Pounds | null,
     product: buildProduct(productId, { name: `Product ${productId}`, price }),
   }
 }

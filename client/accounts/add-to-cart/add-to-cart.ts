@@ -1,4 +1,5 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
+import type { Pounds } from '#domain/money/units'
 import { AddToCartDocument, type AddToCartMutation } from '../../platform/gql/add-to-cart'
 import { CartCountDocument } from '../../platform/gql/cart'
 import { getSession } from '../../platform/session/session'
@@ -38,13 +39,15 @@ export async function addToCart(
   client: ApolloClient,
   productId: string,
   quantity: number,
+  /** The price that the shopper sees. */
+  seenPrice?: Pounds,
 ): Promise<AddToCartOutcome> {
   pendingCount += 1
   hasOverlapped ||= pendingCount > 1
   try {
     const { data } = await client.mutate({
       mutation: AddToCartDocument,
-      variables: { productId, quantity },
+      variables: { productId, quantity, seenPrice },
       optimisticResponse: (_variables, { IGNORE }) =>
         optimisticResponse(client.cache, quantity) ?? IGNORE,
       update: (cache, { data: response }) => {

@@ -12,6 +12,11 @@ export function updateWaitingItem(item: WaitingItem): void {
   replace(item.productId, [item])
 }
 
+export function setWaitingQuantity(productId: string, quantity: number): void {
+  const known = readWaiting().items.find((item) => item.productId === productId)
+  replace(productId, [{ productId, quantity, price: known?.price }])
+}
+
 export function removeWaitingItem({ productId }: Pick<WaitingItem, 'productId'>): void {
   replace(productId, [])
 }

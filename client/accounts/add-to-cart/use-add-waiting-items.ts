@@ -40,7 +40,7 @@ export function useAddWaitingItems(): () => Promise<WaitingOutcome> {
     if (inCart >= target.quantity) return undefined
     const variables = { productId, quantity: target.quantity }
     if (inCart === 0) {
-      const { data } = await add({ variables })
+      const { data } = await add({ variables: { ...variables, seenPrice: item.price } })
       return data?.addToCart.userErrors[0]?.message
     }
     const { data } = await setQuantity({ variables })

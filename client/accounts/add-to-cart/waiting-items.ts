@@ -1,10 +1,13 @@
 import { MAX_PRODUCT_IDS, MAX_QUANTITY } from '#domain/limits'
+import type { Pounds } from '#domain/money/units'
 import { defineStored, useStored } from '../../platform/lib/stored-value'
 
 /** A product in the cart of a visitor, which the browser keeps until they sign in or order. */
 export interface WaitingItem {
   readonly productId: string
   readonly quantity: number
+  /** The price that the visitor saw; unknown of items that were kept by an earlier release. */
+  readonly price?: Pounds | undefined
   /** While it is being added to a cart: the cart's account, and the target quantity. */
   readonly target?: { readonly cartId: string; readonly quantity: number }
 }
@@ -32,12 +35,13 @@ export function writeWaiting({ items, from }: Waiting): void {
 }
 
 /** Remembers what a visitor wanted to add, and on which page. */
-export function addWaitingItem({ productId, quantity }: WaitingItem, from?: string): void {
+export function addWaitingItem({ productId, quantity, price }: WaitingItem, from?: string): void {
   const { items } = readWaiting()
   const known = items.find((item) => item.productId === productId)
   const sum = Math.min((known?.quantity ?? 0) + quantity, MAX_QUANTITY)
   const others = items.filter((item) => item !== known)
-  writeWaiting({ items: [...others, { productId, quantity: sum }].slice(-MAX_PRODUCT_IDS), from })
+  const item = { productId, quantity: sum, price }
+  writeWaiting({ items: [...others, item].slice(-MAX_PRODUCT_IDS), from })
 }
 
 /** The items; none on the server and during hydration. */

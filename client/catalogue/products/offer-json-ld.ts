@@ -28,7 +28,7 @@ export interface OfferInput {
   readonly unitPrice: { readonly price: Pounds; readonly per: PricedUnit } | null
   /** The remaining stock if it is low, 0 if sold out, null otherwise. */
   readonly quantityAvailable: number | null
-  /** Only areas with a fee, days or a note; if there are none, nothing is known about delivery. */
+  /** Only areas whose rate the owner has set: of others, nothing is known about delivery. */
   readonly rates: readonly DeliveryTermsFragment[]
 }
 
@@ -74,9 +74,11 @@ interface ShippingTerms {
 function shippingTerms(
   area: Governorate,
   { rates, price }: Pick<OfferInput, 'rates' | 'price'>,
-): ShippingTerms {
+): ShippingTerms | undefined {
   const terms = findTerms(rates, area)
-  return { fee: deliveryCost(terms, price), minDays: terms.minDays, maxDays: terms.maxDays }
+  return (
+    terms && { fee: deliveryCost(terms, price), minDays: terms.minDays, maxDays: terms.maxDays }
+  )
 }
 
 function days(minValue: number, maxValue: number) {
@@ -116,15 +118,16 @@ function shippingDetails(
 function groupShippingDetails(
   input: Pick<OfferInput, 'rates' | 'price'>,
 ): OfferShippingDetails[] | undefined {
-  if (input.rates.length === 0) return undefined
   const groups = new Map<string, { terms: ShippingTerms; areas: Governorate[] }>()
   for (const area of GOVERNORATES) {
     const terms = shippingTerms(area, input)
+    if (!terms) continue
     const key = JSON.stringify(terms)
     const group = groups.get(key) ?? { terms, areas: [] }
     group.areas.push(area)
     groups.set(key, group)
   }
+  if (groups.size === 0) return undefined
   return [...groups.values()].map(({ terms, areas }) => shippingDetails(terms, areas))
 }
 

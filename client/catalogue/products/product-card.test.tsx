@@ -10,7 +10,8 @@ import { renderPage } from '../../test/render-page'
 import { ProductCard } from './product-card'
 
 const product = buildProduct(7, { name: 'Felucat Cat Food 85 g', price: 39.5 })
-const request = { query: AddToCartDocument, variables: { productId: '7', quantity: 1 } }
+const variables = { productId: '7', quantity: 1, seenPrice: asPounds(39.5) }
+const request = { query: AddToCartDocument, variables }
 
 function addToCartResponse(cart: { id: string; quantity: number } | null, message?: string) {
   const userErrors = message

@@ -34,7 +34,7 @@ export const ProductCard = memo(function ProductCard({
   const { addToCart, isAdding } = useAddToCart()
 
   async function add(): Promise<void> {
-    const outcome = await addToCart(product.id, 1)
+    const outcome = await addToCart(product.id, 1, product.price)
     if (outcome.kind === 'added') notifySuccess(t('cart.added'))
     else if (outcome.kind === 'notSignedIn') {
       import('../../accounts/add-to-cart/offer-cart')

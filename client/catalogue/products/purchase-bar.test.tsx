@@ -30,7 +30,7 @@ test('The bar shows the price and adds the quantity that was chosen in the form'
   within(bar()).getByText('Quantity: 2')
   await user.click(within(bar()).getByRole('button', { name: 'Add to cart' }))
   await screen.findByText('Item added to cart successfully!')
-  expect(requests('addToCart')).toEqual([{ productId: '7', quantity: 2 }])
+  expect(requests('addToCart')).toEqual([{ productId: '7', quantity: 2, seenPrice: 249.5 }])
 })
 
 test('A sold-out product cannot be added, and both places say so', async () => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/limits'
+import type { Pounds } from '#domain/money/units'
 import { addFailureText } from '../../accounts/add-to-cart/add-failure-text'
 import { useAddToCart } from '../../accounts/add-to-cart/use-add-to-cart'
 import { notifyError, notifySuccess } from '../../platform/lib/notify'
@@ -23,6 +24,7 @@ export interface Purchase {
 
 interface PurchasedProduct {
   readonly id: string
+  readonly price: Pounds
   /** The remaining stock, if it is low. */
   readonly quantityAvailable: number | null
 }
@@ -31,7 +33,7 @@ interface PurchasedProduct {
  * The quantity of a product, and adding it to the cart. That of a visitor is kept in the browser; one that stores nothing
  * sends them to the login page.
  */
-export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purchase {
+export function usePurchase({ id, price, quantityAvailable }: PurchasedProduct): Purchase {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -45,7 +47,7 @@ export function usePurchase({ id, quantityAvailable }: PurchasedProduct): Purcha
 
   async function add(): Promise<void> {
     if (isAdding) return
-    const outcome = await addToCart(id, quantity)
+    const outcome = await addToCart(id, quantity, price)
     if (outcome.kind === 'added') {
       notifySuccess(t('cart.itemAdded'))
     } else if (outcome.kind === 'notSignedIn') {

@@ -23,7 +23,7 @@ test('A visitor who adds a product stays on its page, and is told where to go on
   )
   expect(hrefs).toEqual(['/cartpage', '/checkout'])
   expect(currentLocation().pathname).toBe('/productdetails/7')
-  expect(readWaiting().items).toEqual([{ productId: '7', quantity: 1 }])
+  expect(readWaiting().items).toEqual([{ productId: '7', quantity: 1, price: 249.5 }])
 })
 
 test('A visitor whose browser cannot store a cart is sent to the login page', async () => {

@@ -10,6 +10,7 @@ import { Price } from '../../platform/ui/price'
 import { ProductName } from '../../platform/ui/product-name'
 import { QuantityStepper } from '../../platform/ui/quantity-stepper'
 import { StockNote } from '../../platform/ui/stock-note'
+import { PriceChange } from './price-change'
 import './cart-line.css'
 
 interface CartLineProps {
@@ -22,7 +23,7 @@ interface CartLineProps {
 export function CartLine({ line, onQuantity, onRemove, removeButton }: CartLineProps) {
   const t = useText()
   const format = useFormatPounds()
-  const { product, quantity, total } = line
+  const { product, quantity, total, earlierPrice } = line
   return (
     <li className="cart-line">
       <div className="cart-line__picture">
@@ -33,6 +34,7 @@ export function CartLine({ line, onQuantity, onRemove, removeButton }: CartLineP
           <ProductName name={product.name} />
         </Link>
         <p className="cart-line__each">{t('cart.each', { price: format(product.price) })}</p>
+        <PriceChange earlierPrice={earlierPrice} price={product.price} />
         <StockNote quantityAvailable={product.quantityAvailable} />
       </div>
       <div className="cart-line__quantity">

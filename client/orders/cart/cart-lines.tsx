@@ -26,8 +26,8 @@ function useCartLineActions() {
     if (outcome === 'failed') notifyError(t('cart.updateFailed'))
   }
 
-  async function putBack({ product, quantity }: Line): Promise<void> {
-    const outcome = await addToCart(product.id, quantity)
+  async function putBack({ product, quantity, earlierPrice }: Line): Promise<void> {
+    const outcome = await addToCart(product.id, quantity, earlierPrice ?? product.price)
     if (outcome.kind === 'failed') notifyError(outcome.reason ?? t('cart.undoFailed'))
     // The response has only the count.
     refetchSilently(() => client.refetchQueries({ include: [CartDocument] }))

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { asPounds } from '#domain/money/units'
 import { logIn, logOut } from '../../platform/session/session'
 import { buildCart, buildLine, createCartHandlers } from '../../test/carts'
 import { createDeferred, mockServer, networkError, unauthenticated } from '../../test/mock-server'
@@ -110,5 +111,29 @@ test('A removed product is put back with its quantity', async () => {
   expect(screen.queryByRole('link', { name: 'Product 7' })).toBeNull()
   await user.click(undo)
   await screen.findByRole('link', { name: 'Product 7' })
-  expect(added).toEqual([{ productId: '7', quantity: 2 }])
+  expect(added).toEqual([{ productId: '7', quantity: 2, seenPrice: 100 }])
+})
+
+test('What is sold out is not in the total, and a changed price is named with the old one', async () => {
+  logIn('t1', 'Mona')
+  const repriced = { ...buildLine(7, 2, 99.95), earlierPrice: asPounds(79.95) }
+  const soldOut = buildLine(8, 1, 450)
+  soldOut.product = { ...soldOut.product, quantityAvailable: 0 }
+  mockServer(createCartHandlers(buildCart(repriced, soldOut)))
+  await openCart()
+  await screen.findByText('The price has changed: EGP 79.95, now EGP 99.95')
+  const summary = within(screen.getByRole('region', { name: 'Summary' }))
+  summary.getByText('2 items')
+  summary.getByText('EGP 199.90')
+  screen.getByText('Products that are out of stock stay here, but are not part of the total.')
+})
+
+test('A cart of which everything is sold out cannot be ordered', async () => {
+  logIn('t1', 'Mona')
+  const soldOut = buildLine(8, 1, 450)
+  soldOut.product = { ...soldOut.product, quantityAvailable: 0 }
+  mockServer(createCartHandlers(buildCart(soldOut)))
+  await openCart()
+  await screen.findByRole('link', { name: 'Product 8' })
+  expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull()
 })

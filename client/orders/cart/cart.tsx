@@ -13,6 +13,7 @@ import { CartLines } from './cart-lines'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { OfflineCart } from './offline-cart'
+import { toShownCart } from './shown-cart'
 import './cart.css'
 
 // Another tab may have changed the cart, and prices change.
@@ -55,11 +56,15 @@ export function Cart({ onEmptied }: { readonly onEmptied: () => void }) {
       </EmptyState>
     )
   }
+  const { lines, orderable } = toShownCart(cart.lines)
   return (
     <div className="cart">
-      <CartLines lines={cart.lines} onEmptied={onEmptied} />
-      {/* If the rates fail to load, the checkout still shows them before the order. */}
-      <CartSummary cart={cart} rates={deliveryRates} />
+      <CartLines lines={lines} onEmptied={onEmptied} />
+      <div className="cart__side">
+        {/* If the rates fail to load, the checkout still shows them before the order. */}
+        {orderable.lines.length > 0 && <CartSummary cart={orderable} rates={deliveryRates} />}
+        {orderable.lines.length < lines.length && <p>{t('cart.clampedNote')}</p>}
+      </div>
     </div>
   )
 }

@@ -1,20 +1,10 @@
 import { useState } from 'react'
-import { toPiastres, toPounds } from '#domain/money/money'
-import { calculateTotals, lineTotal } from '#domain/money/pricing'
+import { earlierPrice } from '#domain/orders/cart-totals'
 import type { WaitingItem } from '../../accounts/add-to-cart/waiting-items'
-import {
-  type CartDetailsFragment,
-  useVisitorProductsQuery,
-  type VisitorProductsQuery,
-} from '../../platform/gql/cart'
+import { useVisitorProductsQuery, type VisitorProductsQuery } from '../../platform/gql/cart'
+import { type ShownCart, toShownCart } from './shown-cart'
 
-type Lines = CartDetailsFragment['lines']
-
-export interface VisitorCart {
-  /** All lines, in the order in which they were added. */
-  readonly lines: Lines
-  /** The lines that can be ordered: nothing that is sold out, and no more than is in stock. */
-  readonly orderable: Pick<CartDetailsFragment, 'lines' | 'total' | 'quantity'>
+export interface VisitorCart extends ShownCart {
   /** The products that are no longer sold. */
   readonly goneIds: readonly string[]
 }
@@ -24,26 +14,14 @@ function toVisitorCart(
   items: readonly WaitingItem[],
   products: VisitorProductsQuery['productsByIds'],
 ): VisitorCart {
-  const lines = items.flatMap(({ productId, quantity }): Lines => {
+  const lines = items.flatMap(({ productId, quantity, price }) => {
     const product = products.find(({ id }) => id === productId)
     if (!product) return []
-    const available = Math.min(quantity, product.quantityAvailable ?? quantity)
-    const pricePiastres = toPiastres(product.price)
-    const total = toPounds(lineTotal({ pricePiastres, quantity: available }))
-    return [{ id: `visitor:${productId}`, quantity: available || quantity, total, product }]
+    const earlier = earlierPrice(price, product.price)
+    return [{ id: `visitor:${productId}`, quantity, earlierPrice: earlier, product }]
   })
-  const orderable = lines.filter(({ product }) => product.quantityAvailable !== 0)
-  const priced = orderable.map(({ quantity, product }) => ({
-    quantity,
-    pricePiastres: toPiastres(product.price),
-  }))
   return {
-    lines,
-    orderable: {
-      lines: orderable,
-      quantity: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
-      total: toPounds(calculateTotals(priced).totalPiastres),
-    },
+    ...toShownCart(lines),
     goneIds: items
       .map(({ productId }) => productId)
       .filter((productId) => !products.some(({ id }) => id === productId)),

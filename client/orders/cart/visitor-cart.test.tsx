@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { asPounds } from '#domain/money/units'
 import { addWaitingItem, readWaiting } from '../../accounts/add-to-cart/waiting-items'
 import { mockServer, networkError } from '../../test/mock-server'
 import { buildProduct } from '../../test/products'
@@ -86,6 +87,14 @@ test('What is sold out or no longer sold is said, and not in the total', async (
   await user.click(screen.getByRole('button', { name: 'Remove from cart' }))
   expect(screen.queryByText('1 product that you added is no longer sold.')).toBeNull()
   expect(readWaiting().items.map(({ productId }) => productId)).toEqual(['7', '8', '9'])
+})
+
+test('A changed price is named with the one that the visitor saw, also after another quantity', async () => {
+  addWaitingItem({ productId: '8', quantity: 1, price: asPounds(79.95) })
+  const { user } = await openCart()
+  await screen.findByText('The price has changed: EGP 79.95, now EGP 100.00')
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of Bed' }))
+  screen.getByText('The price has changed: EGP 79.95, now EGP 100.00')
 })
 
 test('No more than is left is counted', async () => {

@@ -1,7 +1,7 @@
 import {
   removeWaitingItem,
   restoreWaitingItem,
-  updateWaitingItem,
+  setWaitingQuantity,
 } from '../../accounts/add-to-cart/change-waiting-items'
 import type { WaitingItem } from '../../accounts/add-to-cart/waiting-items'
 import { useDeliveryRatesQuery } from '../../platform/gql/delivery'
@@ -88,7 +88,7 @@ function VisitorLines({ items, lines, onEmptied }: VisitorLinesProps) {
   return (
     <CartLineList
       lines={lines}
-      onQuantity={({ product }, quantity) => updateWaitingItem({ productId: product.id, quantity })}
+      onQuantity={({ product }, quantity) => setWaitingQuantity(product.id, quantity)}
       onRemove={remove}
       onEmptied={onEmptied}
     />

@@ -40,6 +40,8 @@ const FIELDS = [...ADDRESS_FIELDS, 'phone'] as const
 interface CheckoutFormProps {
   readonly source: OrderSource
   readonly order: OrderDraft
+  /** Whether something of the cart is sold out, and not part of the order. */
+  readonly isReduced: boolean
   readonly rates: readonly DeliveryTermsFragment[]
   readonly addresses: readonly AddressFieldsFragment[]
   /** The input before a reload, or the defaults. */
@@ -56,7 +58,7 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { source, order, rates, addresses, shipping } = props
+  const { source, order, isReduced, rates, addresses, shipping } = props
   const { answer, notice, onChanged, onAlreadyPlaced, onUnanswered } = props
   const { cartId, product } = source
   const t = useText()
@@ -154,6 +156,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </section>
         </div>
         <OrderSummary order={order} totals={totals} rates={rates} area={governorate}>
+          {isReduced && <p className="delivery-detail">{t('checkout.leftOut')}</p>}
           <OrderDiscount
             discount={discount}
             order={order}

@@ -3,6 +3,7 @@ import { useCartQuery } from '../../platform/gql/cart'
 import { useDeliveryRatesQuery } from '../../platform/gql/delivery'
 import { useText } from '../../platform/texts/text'
 import { LoadFailed } from '../../platform/ui/load-failed'
+import { toShownCart } from '../cart/shown-cart'
 import type { Attempt } from './attempt'
 import { Checkout } from './checkout'
 import { CheckoutSkeleton } from './checkout-skeleton'
@@ -29,11 +30,13 @@ export function CheckoutOfCart(props: CheckoutSourceProps) {
   const cart = useShownData(query)?.cart
   const deliveryRates = useShownData(rates)?.deliveryRates
   if (cart && defaults && deliveryRates) {
+    const { orderable } = toShownCart(cart.lines)
     return (
       <Checkout
         key={cart.id}
         source={{ cartId: cart.id }}
-        current={cart}
+        current={orderable}
+        isReduced={orderable.lines.length < cart.lines.length}
         defaults={defaults}
         rates={deliveryRates}
         {...props}

@@ -20,7 +20,7 @@ function toDraft(
 ): OrderDraft {
   const pricePiastres = toPiastres(product.price)
   const total = toPounds(lineTotal({ pricePiastres, quantity }))
-  return { lines: [{ id: product.id, quantity, total, product }], total }
+  return { lines: [{ id: product.id, quantity, total, product, earlierPrice: null }], total }
 }
 
 interface CheckoutOfProductProps extends CheckoutSourceProps {
@@ -50,6 +50,7 @@ export function CheckoutOfProduct({ product: ordered, ...props }: CheckoutOfProd
         key={data.cart.id}
         source={{ cartId: data.cart.id, product: ordered }}
         current={toDraft(data.product, ordered.quantity)}
+        isReduced={false}
         defaults={defaults}
         rates={deliveryRates}
         {...props}

@@ -48,6 +48,17 @@ test('The page shows the products, the total and the payment method', async () =
   screen.getByText('Cash on delivery: you pay the courier when your order arrives.')
 })
 
+test('What is sold out is not part of the order', async () => {
+  const soldOut = buildLine(9, 1, 450)
+  soldOut.product = { ...soldOut.product, quantityAvailable: 0 }
+  await openCheckout(createCartHandlers(buildCart(buildLine(7, 2, 39.5), soldOut)))
+  await screen.findByText('Product 7')
+  screen.getByText('Products that are out of stock are not part of this order.')
+  expect(screen.queryByText('Product 9')).toBeNull()
+  const summary = within(screen.getByRole('region', { name: 'Your order' }))
+  expect(summary.getAllByText('EGP 79.00')).toHaveLength(2)
+})
+
 const LABELS = ['Governorate', 'City or area', 'Street and building', 'Floor', 'Phone']
 
 function fieldValues() {

@@ -14,6 +14,8 @@ interface CheckoutProps {
   readonly source: OrderSource
   /** The current cart, or the current product. */
   readonly current: OrderDraft
+  /** Whether something of the cart is sold out, and not part of the order. */
+  readonly isReduced: boolean
   readonly defaults: CheckoutDefaults
   readonly rates: readonly DeliveryTermsFragment[]
   /** The outcome of an attempt that had no response for a while. */
@@ -23,7 +25,7 @@ interface CheckoutProps {
 
 /** Selects the order to display: the current one, or the lines that the server has corrected. */
 export function Checkout({ source, current, answer, ...props }: CheckoutProps) {
-  const { defaults, rates, onUnanswered } = props
+  const { isReduced, defaults, rates, onUnanswered } = props
   const t = useText()
   const { cartId } = source
   const isOwn = answer && discountScope(answer.attempt) === discountScope(source)
@@ -52,7 +54,10 @@ export function Checkout({ source, current, answer, ...props }: CheckoutProps) {
   }
   if (order.lines.length === 0) {
     return (
-      <EmptyState art="empty-cart" title={t(isSoldOut ? 'checkout.soldOut' : 'checkout.emptyCart')}>
+      <EmptyState
+        art="empty-cart"
+        title={t(isSoldOut || isReduced ? 'checkout.soldOut' : 'checkout.emptyCart')}
+      >
         <ButtonLink to="/">{t('cart.browse')}</ButtonLink>
       </EmptyState>
     )
@@ -61,6 +66,7 @@ export function Checkout({ source, current, answer, ...props }: CheckoutProps) {
     <CheckoutForm
       source={source}
       order={order}
+      isReduced={isReduced}
       rates={rates}
       addresses={defaults.addresses}
       shipping={{ ...defaults.shipping, ...(attempt?.shipping ?? draft) }}

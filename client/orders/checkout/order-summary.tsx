@@ -7,6 +7,7 @@ import { Picture } from '../../platform/ui/picture'
 import { Price } from '../../platform/ui/price'
 import { ProductName } from '../../platform/ui/product-name'
 import { SummaryTotals } from '../../shop/delivery/summary-totals'
+import { PriceChange } from '../cart/price-change'
 import type { OrderDraft } from './order-draft'
 import '../cart/summary.css'
 
@@ -28,7 +29,7 @@ export function OrderSummary({ order, totals, rates, area, children }: OrderSumm
     <section className="card summary" aria-labelledby={id}>
       <h2 id={id}>{t('checkout.yourOrder')}</h2>
       <ul className="summary__lines">
-        {order.lines.map(({ id: lineId, product, quantity, total }) => (
+        {order.lines.map(({ id: lineId, product, quantity, total, earlierPrice }) => (
           <li className="summary__line" key={lineId}>
             <Picture src={product.imageUrl} alt="" size={48} />
             <div>
@@ -38,6 +39,7 @@ export function OrderSummary({ order, totals, rates, area, children }: OrderSumm
               <p className="summary__each">
                 {t('order.quantityAt', { quantity, price: format(product.price) })}
               </p>
+              <PriceChange earlierPrice={earlierPrice} price={product.price} />
             </div>
             <Price pounds={total} />
           </li>

@@ -1,12 +1,13 @@
 import type { Piastres } from '#domain/money/units'
+import type { DeliveryTermsFragment } from '../../platform/gql/delivery'
 import { useFormatPounds, useText } from '../../platform/texts/text'
-import { type findTerms, missingPounds } from './order-totals'
+import { missingPounds } from './order-totals'
 import { useArrivalDates } from './use-arrival-dates'
 import { useDeliveryTexts } from './use-delivery-texts'
 import './delivery-details.css'
 
 interface DeliveryDetailsProps {
-  readonly terms: ReturnType<typeof findTerms>
+  readonly terms: DeliveryTermsFragment
   /** Of the cart or the order; undefined on the page of a product. */
   readonly itemsTotalPiastres?: Piastres
 }

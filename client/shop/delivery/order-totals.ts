@@ -7,7 +7,7 @@ import {
 import type { Discount } from '#domain/discounts/discounts'
 import { toPiastres, toPounds } from '#domain/money/money'
 import type { Totals } from '#domain/money/pricing'
-import { asPounds, NO_PIASTRES, type Piastres, type Pounds } from '#domain/money/units'
+import { NO_PIASTRES, type Piastres, type Pounds } from '#domain/money/units'
 import { calculateOrderTotals } from '#domain/orders/order-totals'
 import type { DeliveryTermsFragment } from '../../platform/gql/delivery'
 
@@ -16,21 +16,12 @@ interface Line {
   readonly product: { readonly price: Pounds }
 }
 
-/** The rate of an area: one that is not listed is free. */
+/** The rate of an area; undefined if the owner has set none, and so promised nothing. */
 export function findTerms(
   rates: readonly DeliveryTermsFragment[],
   area: DeliveryArea,
-): Omit<DeliveryTermsFragment, 'area'> {
-  const { minDays, maxDays } = NO_RATE
-  return (
-    rates.find((rate) => rate.area === area) ?? {
-      fee: asPounds(0),
-      freeFrom: null,
-      minDays,
-      maxDays,
-      displayNote: null,
-    }
-  )
+): DeliveryTermsFragment | undefined {
+  return rates.find((rate) => rate.area === area)
 }
 
 function toFee({ fee, freeFrom }: Pick<DeliveryTermsFragment, 'fee' | 'freeFrom'>) {
@@ -57,7 +48,7 @@ export function deliveryCost(
   return toPounds(deliveryAdjustment(toFee(terms), toPiastres(itemsTotal))?.piastres ?? NO_PIASTRES)
 }
 
-/** The totals of an order, calculated as on the server; without an area, they exclude delivery. */
+/** The totals of an order, calculated as on the server; without an area that has a rate, they exclude delivery. */
 export function calculateTotals(
   lines: readonly Line[],
   rates: readonly DeliveryTermsFragment[],
@@ -68,6 +59,7 @@ export function calculateTotals(
     quantity,
     pricePiastres: toPiastres(product.price),
   }))
-  const delivery = area ? toFee(findTerms(rates, area)) : NO_RATE
+  const terms = area && findTerms(rates, area)
+  const delivery = terms ? toFee(terms) : NO_RATE
   return calculateOrderTotals(priceable, { delivery, discount })
 }

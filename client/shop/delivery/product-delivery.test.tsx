@@ -36,7 +36,8 @@ test('A product shows the fee and days of the governorate that is chosen, and re
   screen.getByText('On Sundays')
   expect(localStorage.getItem('deliveryArea')).toBe('SIN')
   await user.selectOptions(select, 'Giza')
-  screen.getByText('Free')
+  screen.getByText('We tell you the delivery fee of your governorate when we confirm the order.')
+  expect(screen.queryByText('Free')).toBeNull()
   await user.selectOptions(select, 'Cairo')
   unmount()
   await openProduct(CAIRO)
@@ -108,6 +109,12 @@ test('The HTML of the server is the same whatever was chosen', () => {
   expect(html).not.toContain('120.00')
 })
 
+test('A governorate whose fee the owner has set to 0 is free', async () => {
+  chosenArea.write('C')
+  await openProduct(buildRate('C', { fee: 0 }))
+  screen.getByText('Free')
+})
+
 async function openCart(rates: () => unknown) {
   logIn('t1', 'Mona')
   const cart = buildCart(buildLine(7, 2, 300))
@@ -130,6 +137,18 @@ test('The cart shows the fee, and how much is missing for free delivery', async 
   expect(screen.queryByText(/to get free delivery/)).toBeNull()
   // The change is sent after a pause, which must not end in another test.
   await screen.findByText('Item quantity updated successfully!')
+})
+
+test('Until the governorate is known, and where it has no rate, the total is one before delivery', async () => {
+  const { user } = await openCart(() => ({ deliveryRates: [CAIRO] }))
+  screen.getByText('Total before delivery')
+  const select = screen.getByLabelText('Deliver to')
+  await user.selectOptions(select, 'Giza')
+  screen.getByText('Total before delivery')
+  screen.getByText('We tell you when we confirm the order')
+  expect(screen.queryByText('Free')).toBeNull()
+  await user.selectOptions(select, 'Cairo')
+  screen.getByText('Total')
 })
 
 test('The cart has its total alone without rates, and when they fail to load', async () => {

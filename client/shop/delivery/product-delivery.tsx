@@ -30,14 +30,15 @@ export function ProductDelivery({ rates }: ProductDeliveryProps) {
     <section className="product-delivery" aria-label={t('fee.title')}>
       <AreaSelect />
       <div className="product-delivery__terms">
-        {terms ? (
+        {terms && (
           <>
             <p className="product-delivery__fee">{texts.fee(terms.fee)}</p>
             {dates && <p>{t('fee.arrives', { dates })}</p>}
             <DeliveryDetails terms={terms} />
           </>
-        ) : (
-          <p className="delivery-detail">{t('fee.depends')}</p>
+        )}
+        {!terms && (
+          <p className="delivery-detail">{t(chosen ? 'fee.unknownLong' : 'fee.depends')}</p>
         )}
       </div>
     </section>

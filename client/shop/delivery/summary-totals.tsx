@@ -17,11 +17,7 @@ interface SummaryTotalsProps {
 }
 
 /** Whether more is missing for free delivery after a discount than before it. */
-function isGapWidened(
-  terms: ReturnType<typeof findTerms>,
-  before: Piastres,
-  after: Piastres,
-): boolean {
+function isGapWidened(terms: DeliveryTermsFragment, before: Piastres, after: Piastres): boolean {
   return (missingPounds(terms, after) ?? 0) > (missingPounds(terms, before) ?? 0)
 }
 
@@ -33,6 +29,7 @@ export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
   const lines = addPiastres(totals.itemsTotalPiastres, negatePiastres(offItems))
   const format = useFormatPounds()
   const hasRates = rates.length > 0
+  const terms = area && findTerms(rates, area)
   const fee = totals.adjustments.find(({ kind }) => kind === 'delivery')?.piastres ?? NO_PIASTRES
   return (
     <>
@@ -49,30 +46,26 @@ export function SummaryTotals({ totals, rates, area }: SummaryTotalsProps) {
             <div>
               <dt>{t('fee.title')}</dt>
               <dd>
-                {area === undefined && t('fee.later')}
-                {area !== undefined && (fee > 0 ? <Price pounds={toPounds(fee)} /> : t('fee.free'))}
+                {!terms && t(area === undefined ? 'fee.later' : 'fee.unknown')}
+                {terms && (fee > 0 ? <Price pounds={toPounds(fee)} /> : t('fee.free'))}
               </dd>
             </div>
           )}
           {off?.applies === 'afterItemsTotal' && <DiscountRow adjustment={off} />}
         </dl>
       )}
-      {hasRates && area !== undefined && (
+      {terms && (
         <div>
-          <DeliveryDetails
-            terms={findTerms(rates, area)}
-            itemsTotalPiastres={totals.itemsTotalPiastres}
-          />
-          {offItems < 0 &&
-            isGapWidened(findTerms(rates, area), lines, totals.itemsTotalPiastres) && (
-              <p className="delivery-detail">
-                {t('discount.gap', { total: format(toPounds(totals.itemsTotalPiastres)) })}
-              </p>
-            )}
+          <DeliveryDetails terms={terms} itemsTotalPiastres={totals.itemsTotalPiastres} />
+          {offItems < 0 && isGapWidened(terms, lines, totals.itemsTotalPiastres) && (
+            <p className="delivery-detail">
+              {t('discount.gap', { total: format(toPounds(totals.itemsTotalPiastres)) })}
+            </p>
+          )}
         </div>
       )}
       <p className="summary__total">
-        <span>{t('cart.total')}</span>
+        <span>{t(hasRates && !terms ? 'fee.beforeDelivery' : 'cart.total')}</span>
         <Price pounds={toPounds(totals.totalPiastres)} />
       </p>
     </>

@@ -95,7 +95,9 @@ describe('The shop’s own texts', () => {
       '<td>Cairo, Giza</td>\n<td>EGP 50.00. Free for orders from EGP 1,000.00.</td>\n<td>1 to 2 days. By car</td>',
     )
     expect(html).toContain('<td>Alexandria</td>\n<td>EGP 75.50</td>\n<td>Within 3 days</td>')
-    expect(html).toContain('<td>Everywhere else</td>\n<td>Free</td>')
+    expect(html).toContain(
+      '<td>Everywhere else</td>\n<td>We tell you when we confirm the order</td>',
+    )
     expect((await read('DELIVERY', 'ar')).html).toContain('<td>القاهرة، الجيزة</td>')
   })
 })

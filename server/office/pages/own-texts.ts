@@ -62,7 +62,9 @@ function sellerLines({ seller }: ShopFacts, heading: MessageKey, text: Text): Pa
   ])
 }
 
-function feeText({ feePiastres, freeFromPiastres }: DeliveryRateView, locale: Locale): string {
+function feeText(rate: DeliveryRateView, locale: Locale): string {
+  const { feePiastres, freeFromPiastres, isSet } = rate
+  if (!isSet) return translate('fee.unknown', {}, locale)
   if (feePiastres === 0) return translate('fee.free', {}, locale)
   const fee = formatPiastres(feePiastres, locale)
   if (freeFromPiastres === null) return fee
@@ -84,13 +86,13 @@ function noteText({ note, noteAr }: DeliveryRateView, locale: Locale): string {
 
 /** A table of the fees, with a row for all governorates that have the same one; the most common one comes last. */
 function feeTable(rates: readonly DeliveryRateView[], text: Text, locale: Locale): string {
+  const isFree = rates.every(({ feePiastres }) => feePiastres === 0)
   const rows = new Map<string, string[]>()
   for (const rate of rates) {
     const time = join([timeText(rate, locale), noteText(rate, locale)], '. ')
     const terms = `${escapeMarkdown(feeText(rate, locale))} | ${time}`
     rows.set(terms, [...(rows.get(terms) ?? []), areaName(rate.area, locale)])
   }
-  const isFree = rates.every(({ feePiastres }) => feePiastres === 0)
   if (rows.size === 1 && isFree && [...rows.keys()][0]?.endsWith('| ')) {
     return text('help.delivery.free')
   }

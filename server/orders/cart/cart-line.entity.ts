@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
+import type { Piastres } from '#domain/money/units'
 import { UserEntity } from '../../accounts/accounts/user.entity'
 import { ProductEntity } from '../../catalogue/products/product.entity'
 
@@ -22,6 +23,10 @@ export class CartLineEntity {
 
   @Column({ type: 'int' })
   quantity!: number
+
+  /** The price that the shopper saw when they last added it; null for lines of before it was kept. */
+  @Column({ type: 'int', name: 'added_price_piastres', nullable: true })
+  addedPricePiastres!: Piastres | null
 
   @Column({ type: 'timestamptz', name: 'added_at', default: () => 'now()' })
   addedAt!: Date

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ProductEntity } from '../../catalogue/products/product.entity'
 import { createProduct, createShopper } from '../../test/factories'
 import { setUpShop } from '../../test/shop'
+import { addDiscountCode } from '../discounts/discounts.service'
 
 const shop = setUpShop()
 
@@ -91,4 +93,68 @@ test.each([
   expect(errors).toMatchObject([
     { message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } },
   ])
+})
+
+describe('the total of a cart', () => {
+  test('excludes what is sold out, and so does a discount on it', async () => {
+    const { token } = await createShopper(shop.db)
+    const [bed, bowl] = [
+      await createProduct(shop.db, { pricePiastres: 10_000 }),
+      await createProduct(shop.db, { pricePiastres: 45_000, stock: 5 }),
+    ]
+    for (const { id } of [bed, bowl]) {
+      await shop.graphql(`mutation { addToCart(productId: ${id}) { userErrors { code } } }`, {
+        token,
+      })
+    }
+    await shop.db.update(ProductEntity, { id: bowl.id }, { stock: 0 })
+    await addDiscountCode(shop.db, { code: 'TEN', kind: 'percent', percent: 10 })
+    const { data } = await shop.graphql<{ cart: unknown }>(
+      '{ cart { quantity total lines { quantity total } } }',
+      { token },
+    )
+    expect(data.cart).toEqual({
+      quantity: 2,
+      total: 100,
+      lines: [
+        { quantity: 1, total: 100 },
+        { quantity: 1, total: 0 },
+      ],
+    })
+    const preview = await shop.graphql<{ previewDiscount: unknown }>(
+      'mutation { previewDiscount(code: "TEN") { totals { amountDue } userErrors { code } } }',
+      { token },
+    )
+    expect(preview.data.previewDiscount).toEqual({
+      totals: { amountDue: 90 },
+      userErrors: [],
+    })
+  })
+})
+
+describe('an earlier price', () => {
+  const earlierPrices = async (token: string) => {
+    const { data } = await shop.graphql<{ cart: { lines: { earlierPrice: number | null }[] } }>(
+      '{ cart { lines { earlierPrice } } }',
+      { token },
+    )
+    return data.cart.lines.map(({ earlierPrice }) => earlierPrice)
+  }
+
+  test('is the one at which the product was added, once it has changed', async () => {
+    const { token } = await createShopper(shop.db)
+    const { id } = await createProduct(shop.db, { pricePiastres: 7995 })
+    const add = (seen = '') =>
+      shop.graphql(`mutation { addToCart(productId: ${id}${seen}) { userErrors { code } } }`, {
+        token,
+      })
+    await add()
+    expect(await earlierPrices(token)).toEqual([null])
+    await shop.db.update(ProductEntity, { id }, { pricePiastres: 9995 })
+    expect(await earlierPrices(token)).toEqual([79.95])
+    await add()
+    expect(await earlierPrices(token)).toEqual([null])
+    await add(', seenPrice: 89.95')
+    expect(await earlierPrices(token)).toEqual([89.95])
+  })
 })

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../platform/features/context'
+import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { addToCart, type CartView, getCart, removeFromCart, setCartQuantity } from './cart.service'
@@ -33,8 +34,15 @@ export class CartResolver {
     @Arg('productId', () => ID, { description: PRODUCT_ID }) productId: string,
     @Arg('quantity', () => Int, { defaultValue: 1, description: 'The quantity to add.' })
     quantity: number,
+    @Arg('seenPrice', () => EGP, {
+      nullable: true,
+      description:
+        'The unit price that the shopper saw, which `earlierPrice` names if it is not the current one; by default the current price.',
+    })
+    seenPrice?: number,
   ): Promise<CartPayload> {
-    return changeCart(context, (userId) => addToCart(context.db, userId, productId, { quantity }))
+    const input = { quantity, seenPrice }
+    return changeCart(context, (userId) => addToCart(context.db, userId, productId, input))
   }
 
   @RequiresAccount()

@@ -61,7 +61,8 @@ export function cartRoutes(app: RestApp): void {
     const { id } = await request.context.viewer()
     const { productId } = request.params
     const key = await requestKeyOf(request, 'addToCart')
-    const line = await addToCart(request.context.db, id, productId, bodyFields(request), key)
+    const { quantity } = bodyFields(request)
+    const line = await addToCart(request.context.db, id, productId, { quantity }, key)
     return reply.code(201).send(toRestLine(line))
   })
 

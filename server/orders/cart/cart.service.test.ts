@@ -66,6 +66,7 @@ describe('a cart', () => {
           reviewCount: 0,
           starsTotal: 0,
           pricePiastres: 5,
+          addedPricePiastres: 10_001,
           quantity: 3,
         },
         {
@@ -83,11 +84,10 @@ describe('a cart', () => {
           reviewCount: 0,
           starsTotal: 0,
           pricePiastres: 10_000,
+          addedPricePiastres: 10_000,
           quantity: 1,
         },
       ],
-      adjustments: [],
-      itemsTotalPiastres: 10_015,
       totalPiastres: 10_015,
     })
   })

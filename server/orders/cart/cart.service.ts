@@ -2,8 +2,16 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/limits'
-import { calculateTotals, type PricedLine, type PricedLines } from '#domain/money/pricing'
-import { addToCartSchema, type QuantityInput, setQuantitySchema } from '#domain/orders/cart.schema'
+import { piastresColumn } from '#domain/money/money.schema'
+import type { PricedLine } from '#domain/money/pricing'
+import type { Piastres } from '#domain/money/units'
+import {
+  type AddSeenInput,
+  addSeenSchema,
+  type QuantityInput,
+  setQuantitySchema,
+} from '#domain/orders/cart.schema'
+import { priceCart } from '#domain/orders/cart-totals'
 import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../../accounts/accounts/deleted-account'
@@ -16,13 +24,25 @@ import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { CartLineEntity } from './cart-line.entity'
 
-const LINE_COLUMNS = `${PRODUCT_COLUMNS}, cart_lines.quantity`
+const LINE_COLUMNS = `${PRODUCT_COLUMNS}, cart_lines.quantity,
+  cart_lines.added_price_piastres AS "addedPricePiastres"`
 
 /** A row of {@link LINE_COLUMNS}. */
-const lineRow = productRow.extend({ quantity: z.int() })
+const lineRow = productRow.extend({
+  quantity: z.int(),
+  addedPricePiastres: piastresColumn.nullable(),
+})
 
-export interface CartView extends PricedLines {
+/** A line of a cart, with the price that the shopper saw when they added it, if that is known. */
+export interface CartLineView extends PricedLine {
+  readonly addedPricePiastres: Piastres | null
+}
+
+export interface CartView {
   readonly userId: number
+  readonly lines: readonly CartLineView[]
+  /** Of what can be ordered: nothing that is sold out. */
+  readonly totalPiastres: Piastres
 }
 
 const readLines = statement({
@@ -39,7 +59,7 @@ const readLines = statement({
  */
 export async function getCart(db: EntityManager, userId: number): Promise<CartView> {
   const lines = await readLines(db, [userId])
-  return { userId, lines, ...calculateTotals(lines) }
+  return { userId, lines, totalPiastres: priceCart(lines).totalPiastres }
 }
 
 function parseProductId(id: unknown): number {
@@ -78,16 +98,18 @@ const MAX_LINES_UNLOCKED = MAX_LINES / 2
 const addLine = statement({
   name: 'cart.addLine',
   sql: `WITH product AS MATERIALIZED (
-       SELECT * FROM products WHERE id = $2 AND NOT hidden FOR KEY SHARE
+       SELECT * FROM products WHERE id = $productId AND NOT hidden FOR KEY SHARE
      ), added AS (
-       INSERT INTO cart_lines AS line (user_id, product_id, quantity)
-       SELECT $1, id, $3 FROM product
-       WHERE $3 <= coalesce(stock, $4)
-         AND (EXISTS (SELECT FROM cart_lines WHERE user_id = $1 AND product_id = $2)
-              OR (SELECT count(*) FROM cart_lines WHERE user_id = $1) < $5)
-       ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = line.quantity + EXCLUDED.quantity
-       WHERE line.quantity + EXCLUDED.quantity <= (SELECT least($4, stock) FROM product)
-       RETURNING product_id, quantity
+       INSERT INTO cart_lines AS line (user_id, product_id, quantity, added_price_piastres)
+       SELECT $userId, id, $quantity, coalesce($seenPrice, price_piastres) FROM product
+       WHERE $quantity <= coalesce(stock, $maxQuantity)
+         AND (EXISTS (SELECT FROM cart_lines WHERE user_id = $userId AND product_id = $productId)
+              OR (SELECT count(*) FROM cart_lines WHERE user_id = $userId) < $maxLines)
+       ON CONFLICT (user_id, product_id) DO UPDATE
+       SET quantity = line.quantity + EXCLUDED.quantity,
+         added_price_piastres = EXCLUDED.added_price_piastres
+       WHERE line.quantity + EXCLUDED.quantity <= (SELECT least($maxQuantity, stock) FROM product)
+       RETURNING product_id, quantity, added_price_piastres
      )
      SELECT ${LINE_COLUMNS}
      FROM added AS cart_lines JOIN product AS products ON products.id = cart_lines.product_id`,
@@ -95,34 +117,37 @@ const addLine = statement({
   prepare: true,
 })
 
+type AddedQuantity = z.output<typeof addSeenSchema>
+
 /** Adds in one statement, so concurrent additions all count; undefined if nothing was added. */
 async function tryAddLine(
   db: EntityManager,
   maxLines: number,
   userId: number,
   productId: number,
-  quantity: number,
+  { quantity, seenPrice = null }: AddedQuantity,
 ): Promise<PricedLine | undefined> {
-  const [line] = await addLine(db, [userId, productId, quantity, MAX_QUANTITY, maxLines])
+  const parameters = { userId, productId, quantity, seenPrice, maxQuantity: MAX_QUANTITY, maxLines }
+  const [line] = await addLine(db, parameters)
   return line
 }
 
 /**
- * Adds to the quantity in the cart. Throws INVALID for more than 999 of a product or 200 products,
+ * Adds to the quantity in the cart, and remembers the price that the shopper saw, by default today's. Throws INVALID for more than 999 of a product or 200 products,
  * OUT_OF_STOCK if there is not enough stock, or NOT_FOUND.
  */
 export async function addToCart(
   db: EntityManager,
   userId: number,
   productId: unknown,
-  input: Unchecked<QuantityInput>,
+  input: Unchecked<AddSeenInput>,
   request?: RequestKey,
 ): Promise<PricedLine> {
-  const { quantity } = validate(addToCartSchema, input)
+  const added = validate(addSeenSchema, input)
   const id = parseProductId(productId)
-  if (!request) return addOrThrow(db, userId, id, quantity)
+  if (!request) return addOrThrow(db, userId, id, added)
   return runOnce(db, request, {
-    run: (transaction) => addOrThrow(transaction, userId, id, quantity),
+    run: (transaction) => addOrThrow(transaction, userId, id, added),
     replay: async (transaction) => {
       const { lines } = await getCart(transaction, userId)
       const line = lines.find((one) => one.id === id)
@@ -136,21 +161,21 @@ async function addOrThrow(
   db: EntityManager,
   userId: number,
   id: number,
-  quantity: number,
+  added: AddedQuantity,
 ): Promise<PricedLine> {
   const line = await whileAccountExists(
     async () =>
-      (await tryAddLine(db, MAX_LINES_UNLOCKED, userId, id, quantity)) ??
+      (await tryAddLine(db, MAX_LINES_UNLOCKED, userId, id, added)) ??
       (await db.transaction(async (transaction) => {
         await transaction.findOne(UserEntity, {
           select: { id: true },
           where: { id: userId },
           lock: { mode: 'for_no_key_update' },
         })
-        return tryAddLine(transaction, MAX_LINES, userId, id, quantity)
+        return tryAddLine(transaction, MAX_LINES, userId, id, added)
       })),
   )
-  if (!line) throw await getAddError(db, userId, id, quantity)
+  if (!line) throw await getAddError(db, userId, id, added.quantity)
   return line
 }
 

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { lineTotal, type PricedLine } from '#domain/money/pricing'
 import type { Piastres } from '#domain/money/units'
+import { earlierPrice, orderableQuantity } from '#domain/orders/cart-totals'
 import { Product } from '../../catalogue/products/product.types'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
@@ -16,8 +17,20 @@ export class CartLine {
   @Field(() => Int, { description: 'The quantity, 1 to 999.' })
   quantity!: number
 
-  @Field(() => EGP, { name: 'total', description: 'Price times quantity.' })
+  @Field(() => EGP, {
+    name: 'total',
+    description:
+      'Price times the quantity that can be ordered: 0 of what is sold out, and no more than `quantityAvailable`.',
+  })
   totalPiastres!: Piastres
+
+  @Field(() => EGP, {
+    name: 'earlierPrice',
+    nullable: true,
+    description:
+      'The price that the shopper saw when adding the product, or submitted in a checkout; null if it is still the same, or unknown.',
+  })
+  earlierPricePiastres!: Piastres | null
 }
 
 @ObjectType({ description: 'The cart of a user. Each user has one.' })
@@ -30,7 +43,10 @@ export class Cart {
   })
   lines!: readonly CartLine[]
 
-  @Field(() => EGP, { name: 'total', description: 'The sum of all lines.' })
+  @Field(() => EGP, {
+    name: 'total',
+    description: 'The sum of all lines, without what is sold out.',
+  })
   totalPiastres!: Piastres
 
   @Field(() => Int, { description: 'The total quantity of all lines.' })
@@ -43,8 +59,18 @@ export class CartPayload extends MutationPayload {
   cart?: Cart
 }
 
+interface SeenLine extends PricedLine {
+  readonly addedPricePiastres?: Piastres | null
+}
+
 /** Converts a line to GraphQL; `scope` makes its id unique among all lists in client caches. */
-export function toCartLine(line: PricedLine, scope: string): CartLine {
-  const { quantity, ...product } = line
-  return { id: `${scope}:${product.id}`, product, quantity, totalPiastres: lineTotal(line) }
+export function toCartLine(line: SeenLine, scope: string): CartLine {
+  const { quantity, addedPricePiastres, ...product } = line
+  return {
+    id: `${scope}:${product.id}`,
+    product,
+    quantity,
+    totalPiastres: lineTotal({ ...product, quantity: orderableQuantity(line) }),
+    earlierPricePiastres: earlierPrice(addedPricePiastres, product.pricePiastres),
+  }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type DeliveryArea, NO_RATE } from '#domain/delivery/delivery'
 import { AppError } from '#domain/errors'
 import { linesTotal, type Priceable, type Totals } from '#domain/money/pricing'
+import { priceCart } from '#domain/orders/cart-totals'
 import { unpricedLinesSchema } from '#domain/orders/checkout.schema'
 import { calculateOrderTotals } from '#domain/orders/order-totals'
 import { validate } from '#domain/validation/validate'
@@ -30,6 +31,8 @@ import { usesCountOf } from '../orders/life/discount-uses.service'
 /** The current fees and discount of an order. */
 export interface TodaysTerms {
   readonly delivery: DeliveryTerms
+  /** Whether the area has no rate, although others do: nobody has been promised free delivery there. */
+  readonly isFeeUnknown: boolean
   /** The code, if it can be used. */
   readonly discount: FoundCode | undefined
   /** Why the code cannot be used. */
@@ -40,8 +43,9 @@ const readTerms = statement({
   name: 'checkout.readTerms',
   sql: `SELECT ${usesCountOf('$4::text')} AS uses,
      (SELECT row_to_json(rate) FROM (
-        SELECT ${DELIVERY_TERMS_COLUMNS} FROM delivery_rates WHERE area = $3) AS rate) AS rate`,
-  row: z.object({ uses: usesCount, rate: deliveryTerms.nullable() }),
+        SELECT ${DELIVERY_TERMS_COLUMNS} FROM delivery_rates WHERE area = $3) AS rate) AS rate,
+     EXISTS (SELECT FROM delivery_rates) AS "hasRates"`,
+  row: z.object({ uses: usesCount, rate: deliveryTerms.nullable(), hasRates: z.boolean() }),
   prepare: true,
 })
 
@@ -67,14 +71,16 @@ async function toTerms(
   if (discountCode != null) observeCode?.(code)
   const [row] = await readTerms(db, [code?.id ?? null, userId, area ?? null, phone ?? null])
   const delivery = row?.rate ?? NO_RATE
-  if (discountCode == null) return { delivery, discount: undefined, refusal: undefined }
+  const isFeeUnknown = area !== undefined && !row?.rate && row?.hasRates === true
+  const rated = { delivery, isFeeUnknown }
+  if (discountCode == null) return { ...rated, discount: undefined, refusal: undefined }
   const uses = row?.uses ?? { all: 0, own: 0 }
   const refusal =
     (isCodeKept
       ? refuseBelowMinimum(code, linesTotal(lines))
       : refuseDiscount(code, uses, linesTotal(lines))) ??
     (area && refuseFree(code, delivery, lines))
-  return { delivery, discount: refusal ? undefined : code, refusal }
+  return { ...rated, discount: refusal ? undefined : code, refusal }
 }
 
 /** A code for free delivery is not used up where delivery is free anyway. */
@@ -102,20 +108,21 @@ export async function lockTerms(
   return toTerms(db, of, code, lines)
 }
 
-/** The given products, by default the cart's, at current prices; without products that are not sold. */
+/** The given products, by default the cart's, at current prices; without those that cannot be ordered. */
 async function readPriceable(
   db: EntityManager,
   userId: number | null,
   input: unknown,
 ): Promise<readonly Priceable[]> {
   const { lines } = validate(unpricedLinesSchema, { lines: input })
-  if (!lines) return userId === null ? [] : (await getCart(db, userId)).lines
+  if (!lines) return userId === null ? [] : priceCart((await getCart(db, userId)).lines).lines
   const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
   const products = await findProducts(db, [...quantities.keys()])
-  return products.map(({ id, pricePiastres }) => ({
-    pricePiastres,
-    quantity: quantities.get(id) ?? 0,
+  const items = products.map((product) => ({
+    ...product,
+    quantity: quantities.get(product.id) ?? 0,
   }))
+  return priceCart(items).lines
 }
 
 /**

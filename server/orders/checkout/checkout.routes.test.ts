@@ -139,6 +139,11 @@ describe('A checkout of a client that does not know about fees', () => {
     expect(await feeNotShown()).toBe(false)
   })
 
+  test('is marked where the area has no rate, although others have', async () => {
+    await order({ city: 'Giza', amount_due: 240 })
+    expect(await feeNotShown()).toBe(true)
+  })
+
   test.each([
     ['there is no fee', {}, 0, undefined],
     [

@@ -136,13 +136,16 @@ describe('a checkout', () => {
 })
 
 describe('a checkout with outdated prices or products', () => {
-  async function rejectionOf(change: (product: ProductEntity) => Promise<object>) {
+  async function rejectionOf(
+    change: (product: ProductEntity) => Promise<object>,
+    key = 'checkout.changed',
+  ) {
     const shopper = await createShopper(shop.db)
     const product = await createProduct(shop.db, { name: 'Bed', pricePiastres: 24_950 })
     await addToCart(shop.db, shopper.id, product.id, { quantity: 2 })
     const input = { ...checkoutOf([product], 2), ...(await change(product)) }
     const error = await expectAppError(checkout(shop.db, shopper.id, input))
-    expect(error).toMatchObject({ code: 'PRICE_CHANGED', details: { key: 'checkout.changed' } })
+    expect(error).toMatchObject({ code: 'PRICE_CHANGED', details: { key } })
     expect(await shop.db.count(OrderEntity)).toBe(0)
     return { current: error.details.current, cart: await cartOf(shopper.id) }
   }
@@ -172,11 +175,12 @@ describe('a checkout with outdated prices or products', () => {
   })
 
   test('with a price that is one piastre off places no order and keeps the cart', async () => {
-    const outcome = await rejectionOf(async ({ id }) => ({
-      lines: [{ productId: id, quantity: 2, price: 249.49 }],
-    }))
+    const outcome = await rejectionOf(
+      async ({ id }) => ({ lines: [{ productId: id, quantity: 2, price: 249.49 }] }),
+      'checkout.repriced',
+    )
     expect(outcome).toEqual({
-      current: current([{ ...bed, pricePiastres: 24_950 }], 49_900),
+      current: current([{ ...bed, pricePiastres: 24_950, addedPricePiastres: 24_949 }], 49_900),
       cart: [[1, 2]],
     })
   })
@@ -191,8 +195,9 @@ describe('a checkout with outdated prices or products', () => {
     const outcome = await rejectionOf(async ({ id }) => {
       await shop.db.update(ProductEntity, { id }, { pricePiastres: 30_000 })
       return {}
-    })
-    expect(outcome.current).toEqual(current([{ ...bed, pricePiastres: 30_000 }], 60_000))
+    }, 'checkout.repriced')
+    const repriced = { ...bed, pricePiastres: 30_000, addedPricePiastres: 24_950 }
+    expect(outcome.current).toEqual(current([repriced], 60_000))
   })
 
   test('after a product was deleted places no order and returns the lines without it', async () => {

@@ -2,7 +2,12 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { ELSEWHERE } from '#domain/delivery/delivery'
 import { AppError } from '#domain/errors'
+import { type LocalizedText, translate } from '#domain/messages'
+import type { Locale } from '#domain/messages/locale'
+import { formatPiastres } from '#domain/money/money'
 import { linesTotal, type PricedLine, type PricedLines } from '#domain/money/pricing'
+import type { Piastres } from '#domain/money/units'
+import { earlierPrice, orderableQuantity } from '#domain/orders/cart-totals'
 import type { Checkout } from '#domain/orders/checkout.schema'
 import type { Actor } from '#domain/orders/order-life'
 import type { OrderSource } from '#domain/orders/order-source'
@@ -93,12 +98,41 @@ export function exceedsStock({ stock, quantity }: StockedLine): boolean {
 /** Reduces the submitted lines to the stock, with the current totals. */
 function toAvailableLines(lines: readonly StockedLine[], terms: OrderTerms): PricedLines {
   const available = lines
-    .map((line) => {
-      const { stock, lowStockAt: _, ...priced } = line
-      return { ...priced, quantity: Math.min(line.quantity, stock ?? Infinity) }
-    })
+    .map(({ stock, lowStockAt: _, ...line }) => ({
+      ...line,
+      quantity: orderableQuantity({ quantity: line.quantity, quantityAvailable: stock }),
+    }))
     .filter(({ quantity }) => quantity > 0)
   return { lines: available, ...calculateOrderTotals(available, terms) }
+}
+
+/** A line whose price is not the one that the client has submitted. */
+interface RepricedLine extends StockedLine {
+  readonly addedPricePiastres: Piastres
+}
+
+function findRepriced(checkout: Checkout, lines: readonly StockedLine[]): readonly RepricedLine[] {
+  const submitted = new Map(checkout.lines.map((line) => [line.productId, line.pricePiastres]))
+  return lines.flatMap((line) => {
+    const addedPricePiastres = earlierPrice(submitted.get(line.id), line.pricePiastres)
+    return addedPricePiastres === null ? [] : [{ ...line, addedPricePiastres }]
+  })
+}
+
+/** Names each product with its old and its new price, such as `River Cat 1.5 kg: EGP 79.95, now EGP 99.95`. */
+function formatPriceChanges(lines: readonly RepricedLine[]): LocalizedText {
+  const list = (locale: Locale) =>
+    lines
+      .map(({ name, nameAr, pricePiastres, addedPricePiastres }) => {
+        const parameters = {
+          name: (locale === 'ar' && nameAr) || name,
+          old: formatPiastres(addedPricePiastres, locale),
+          price: formatPiastres(pricePiastres, locale),
+        }
+        return translate('checkout.priceChange', parameters, locale)
+      })
+      .join('. ')
+  return { en: list('en'), ar: list('ar') }
 }
 
 function rejectChangedPrices(
@@ -106,16 +140,20 @@ function rejectChangedPrices(
   lines: readonly StockedLine[],
   terms: OrderTerms,
 ): void {
-  const isUnchanged =
-    lines.length === checkout.lines.length &&
-    linesTotal(lines) === checkout.totalPiastres &&
-    lines.every((line, index) => line.pricePiastres === checkout.lines[index]?.pricePiastres)
-  if (!isUnchanged) {
-    throw new AppError('PRICE_CHANGED', {
-      key: 'checkout.changed',
-      current: toAvailableLines(lines, terms),
-    })
-  }
+  const repriced = findRepriced(checkout, lines)
+  const isComplete = lines.length === checkout.lines.length
+  if (isComplete && repriced.length === 0 && linesTotal(lines) === checkout.totalPiastres) return
+  const seen = new Map(repriced.map((line) => [line.id, line]))
+  const current = toAvailableLines(
+    lines.map((line) => seen.get(line.id) ?? line),
+    terms,
+  )
+  throw new AppError('PRICE_CHANGED', {
+    ...(isComplete && repriced.length > 0
+      ? { key: 'checkout.repriced', parameters: { changes: formatPriceChanges(repriced) } }
+      : { key: 'checkout.changed' }),
+    current,
+  })
 }
 
 /** Shoppers never pay an amount that they did not see, such as a fee that was set in the meantime. */
@@ -244,9 +282,10 @@ export async function insertOrder(
     ...fields,
     deliveryMinDays,
     deliveryMaxDays,
-    // Without them, the amount due is the sum of the lines, which every client sends.
+    // Without them, the amount due is the sum of the lines, which every client sends. On the phone, they are told.
     feeNotShown:
-      checkout.amountDuePiastres == null && adjustments.some(({ piastres }) => piastres !== 0),
+      (checkout.amountDuePiastres == null && adjustments.some(({ piastres }) => piastres !== 0)) ||
+      (!isByPhone && terms.isFeeUnknown),
     productIds: lines.map((line) => line.id),
     names: lines.map((line) => line.name),
     arabicNames: lines.map((line) => line.nameAr),

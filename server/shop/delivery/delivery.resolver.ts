@@ -4,7 +4,7 @@ import type { Context } from '../../platform/features/context'
 import { DatabaseCost } from '../../platform/http/graphql/database-cost'
 import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
-import { deliveryRates, isSet, updateDeliveryRates } from './delivery.service'
+import { deliveryRates, updateDeliveryRates } from './delivery.service'
 import {
   DeliveryAreaEnum,
   DeliveryRate,
@@ -22,12 +22,12 @@ export class DeliveryResolver {
     @Ctx() { db, get }: Context,
     @Arg('onlySet', () => Boolean, {
       defaultValue: false,
-      description: 'Only areas with a fee, days or a note.',
+      description: 'Only areas whose rate the owner has set.',
     })
     onlySet: boolean,
   ): Promise<readonly DeliveryRate[]> {
     const rates = await get(deliveryRates).get(db)
-    return onlySet ? rates.filter(isSet) : rates
+    return onlySet ? rates.filter(({ isSet }) => isSet) : rates
   }
 
   @Requires('settings.edit')

@@ -33,7 +33,7 @@ const SINAI = {
   maxDays: 5,
 }
 
-function toRest(rate: Omit<DeliveryRateView, 'note' | 'noteAr'>): RestRate {
+function toRest(rate: Omit<DeliveryRateView, 'note' | 'noteAr' | 'isSet'>): RestRate {
   const { feePiastres, freeFromPiastres } = rate
   return {
     area: rate.area,

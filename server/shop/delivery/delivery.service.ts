@@ -26,17 +26,23 @@ export interface DeliveryRateView extends DeliveryFee, DeliveryDays {
   readonly nameAr: string
   readonly note: string | null
   readonly noteAr: string | null
+  /** Whether the owner has set it; without a rate, nothing is promised. */
+  readonly isSet: boolean
 }
 
 /** Returns the rate of every area, from the capital outwards; the last one is for elsewhere. */
 async function listDeliveryRates(db: EntityManager): Promise<readonly DeliveryRateView[]> {
   const rates = await db.find(DeliveryRateEntity)
   const byArea = new Map(rates.map((rate) => [rate.area, rate]))
-  return DELIVERY_AREAS.map((area) => ({
-    name: areaName(area, 'en'),
-    nameAr: areaName(area, 'ar'),
-    ...(byArea.get(area) ?? { area, ...NO_RATE }),
-  }))
+  return DELIVERY_AREAS.map((area) => {
+    const rate = byArea.get(area)
+    return {
+      name: areaName(area, 'en'),
+      nameAr: areaName(area, 'ar'),
+      isSet: rate !== undefined,
+      ...(rate ?? { area, ...NO_RATE }),
+    }
+  })
 }
 
 export const deliveryRates = resource(
@@ -56,11 +62,6 @@ export const deliveryTerms = z.strictObject({
   minDays: z.int().nullable(),
   maxDays: z.int().nullable(),
 })
-
-/** Whether a rate has anything to show; otherwise, delivery is free and its duration unknown. */
-export function isSet({ feePiastres, minDays, note, noteAr }: DeliveryRateView): boolean {
-  return feePiastres > 0 || minDays !== null || note !== null || noteAr !== null
-}
 
 /** Sets the same rate for several areas, and returns all rates. Throws INVALID. */
 export async function updateDeliveryRates(

@@ -58,6 +58,8 @@ export class DeliveryRate implements DeliveryRateView {
 
   @Field(() => String, { nullable: true, description: 'The note in Arabic.' })
   noteAr!: string | null
+
+  isSet!: boolean
 }
 
 @InputType({ description: 'A delivery rate.' })

@@ -99,7 +99,7 @@ describe('checkout', () => {
           __typename: 'PriceChanged',
           code: 'PRICE_CHANGED',
           message:
-            'Your cart has changed since you opened this page. Please review your order and place it again.',
+            'Bed: EGP 249.50, now EGP 300.00. Please check the total and place your order again.',
           field: null,
           total: 600,
           lines: [
