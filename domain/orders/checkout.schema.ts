@@ -17,6 +17,8 @@ import { encodeMessage, idSchema, optionalText, requiredText } from '../validati
 import { z } from '../validation/zod'
 import { quantitySchema } from './cart.schema'
 
+const MAX_WAY_LENGTH = 40
+
 /** Phone numbers are written with these between their digits. */
 const SEPARATORS = /[\s().-]/g
 
@@ -83,6 +85,9 @@ export const unpricedLinesSchema = z.object({
   lines: orderedLinesSchema.nullish(),
 })
 
+/** How the shopper pays. A text, because which ways there are depends on the shop; see {@link readWayToPay}. */
+const paymentSchema = z.object({ wayToPay: optionalText(MAX_WAY_LENGTH).optional() })
+
 /** Fields of every order besides its destination. */
 export const orderSchema = z.object({
   total: poundsToPiastres,
@@ -97,6 +102,7 @@ export const orderSchema = z.object({
 /** A checkout: amounts in pounds in, piastres out. */
 export const checkoutSchema = shippingSchema
   .extend(orderSchema.shape)
+  .extend(paymentSchema.shape)
   .transform((checkout) => namePiastres(checkout, 'total', 'amountDue'))
 
 const absent = z.null({ error: encodeMessage('invalid.addressTwice') }).optional()
@@ -110,6 +116,7 @@ export const structuredCheckoutSchema = orderSchema
     shippingAddress: addressSchema,
     saveAddress: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
   })
+  .extend(paymentSchema.shape)
   .transform((checkout) => namePiastres(checkout, 'total', 'amountDue'))
 
 export type CheckoutInput =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asPiastres } from '../money/units'
-import { amountToPayNowPiastres } from './order-life'
+import { amountBeforePackingPiastres, amountToPayNowPiastres } from './order-life'
 import type { OrderStatus } from './order-status'
 
 test.each<[string, number, number | null, number, number, OrderStatus]>([
@@ -16,7 +16,7 @@ test.each<[string, number, number | null, number, number, OrderStatus]>([
 ])(
   'What is to be paid before an order is packed is %s',
   (_, expected, prepay, total, paid, status) => {
-    const amount = amountToPayNowPiastres({
+    const amount = amountBeforePackingPiastres({
       prepayPiastres: prepay === null ? null : asPiastres(prepay),
       totalPiastres: asPiastres(total),
       returnedPiastres: asPiastres(0),
@@ -26,3 +26,20 @@ test.each<[string, number, number | null, number, number, OrderStatus]>([
     expect(amount).toBe(expected)
   },
 )
+
+test('By its deadline, an order that is packed before its payment is to be paid in full, and a deposit is all of one that waits', () => {
+  const order = {
+    prepayPiastres: null,
+    prepayUntil: null,
+    totalPiastres: asPiastres(10_000),
+    returnedPiastres: asPiastres(0),
+    paidPiastres: asPiastres(1_000),
+    status: 'Pending',
+  } as const
+  const prepayUntil = new Date()
+  expect(amountToPayNowPiastres(order)).toBe(0)
+  expect(amountToPayNowPiastres({ ...order, prepayUntil })).toBe(9_000)
+  expect(amountToPayNowPiastres({ ...order, prepayUntil, prepayPiastres: asPiastres(2_500) })).toBe(
+    1_500,
+  )
+})

@@ -373,10 +373,21 @@ interface Prepayable extends Payable {
 }
 
 /** Calculates the amount that is still to be paid before an order is packed; the rest of what is due is paid at the door. */
-export function amountToPayNowPiastres(order: Prepayable): Piastres {
+export function amountBeforePackingPiastres(order: Prepayable): Piastres {
   const { prepayPiastres, paidPiastres: paid } = order
   if (prepayPiastres === null) return asPiastres(0)
   return asPiastres(Math.min(amountDuePiastres(order), Math.max(0, prepayPiastres - paid)))
+}
+
+/**
+ * Calculates what the customer is to pay by the deadline: what the order waits for, or all that is due of an order which only
+ * has a deadline.
+ */
+export function amountToPayNowPiastres(
+  order: Prepayable & { readonly prepayUntil: Date | null },
+): Piastres {
+  if (order.prepayPiastres !== null) return amountBeforePackingPiastres(order)
+  return order.prepayUntil === null ? asPiastres(0) : amountDuePiastres(order)
 }
 
 /** The state of the payment, which follows from the status, the total and the ledger. */

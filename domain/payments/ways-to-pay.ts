@@ -18,7 +18,23 @@ const PROVIDER_OF_WAY = {
 /** A way to pay online, before delivery. */
 export type OnlineWay = keyof typeof PROVIDER_OF_WAY
 
-export const ONLINE_WAYS: readonly OnlineWay[] = ['paymobCard', 'paymobWallet', 'paymobInstalments']
+export const ONLINE_WAYS = [
+  'paymobCard',
+  'paymobWallet',
+  'paymobInstalments',
+] as const satisfies readonly OnlineWay[]
+
+/** The way that is always offered: at the door. */
+export const CASH_ON_DELIVERY = 'cashOnDelivery'
+
+export const WAYS_TO_PAY = [CASH_ON_DELIVERY, ...ONLINE_WAYS] as const
+
+export type WayToPay = (typeof WAYS_TO_PAY)[number]
+
+/** The name of a way in REST, such as `cash_on_delivery`. */
+export function restWayToPay(way: WayToPay): string {
+  return way.replace(/[A-Z]/g, '_$&').toLowerCase()
+}
 
 export function providerOf(way: OnlineWay): PaymentProviderName {
   return PROVIDER_OF_WAY[way]

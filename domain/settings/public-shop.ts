@@ -1,5 +1,6 @@
 import type { Contact } from '../contact'
 import type { DaysOff } from '../delivery/days-off'
+import type { OnlineWay } from '../payments/ways-to-pay'
 
 /** Who the shop is and when it delivers, in one language, as its pages show it. */
 export interface ShopIdentity extends DaysOff {
@@ -9,6 +10,8 @@ export interface ShopIdentity extends DaysOff {
   readonly logoUrl?: string | undefined
   /** Whether a visitor may order without an email address. */
   readonly isEmailOptional?: true | undefined
+  /** The ways to pay online that it offers, if any. */
+  readonly onlineWays?: readonly OnlineWay[] | undefined
 }
 
 /** Public part of the settings, in one language. */

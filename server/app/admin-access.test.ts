@@ -53,6 +53,7 @@ const OPEN_OPERATIONS = [
   'deliverPartlyByLink',
   'refuseByLink',
   'reportAbsenceByLink',
+  'startPaymentByLink',
   'shop',
 ]
 

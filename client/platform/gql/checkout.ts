@@ -37,6 +37,8 @@ export type CheckoutInput = {
   shippingAddress?: ShippingAddressInput | null | undefined;
   /** The sum of price times quantity. */
   total: Pounds;
+  /** How it is paid, one of `Shop.waysToPay`; in cash on delivery by default. An order that is paid online waits for its payment: see `CheckoutPayload.paymentUrl`. */
+  wayToPay?: WayToPay | null | undefined;
 };
 
 /** A product to order, at the price the client last saw. */
@@ -189,6 +191,17 @@ export type VisitorAccountInput = {
   /** The name of the recipient, at most 100 characters. */
   name: string;
 };
+
+/** A way to pay an order. */
+export type WayToPay =
+  /** In cash, to the courier. */
+  | 'CASH_ON_DELIVERY'
+  /** By card, before the delivery. */
+  | 'PAYMOB_CARD'
+  /** In instalments, such as with valU, before the delivery. */
+  | 'PAYMOB_INSTALMENTS'
+  /** From a mobile wallet, before the delivery. */
+  | 'PAYMOB_WALLET';
 
 export type CurrentLineFragment = { id: string, quantity: number, total: Pounds, earlierPrice: Pounds | null, product: { id: string, price: Pounds, imageUrl: string, quantityAvailable: number | null, name: string } };
 

@@ -5,6 +5,8 @@ import { RequiresAccount } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { CartLine, toCartLine } from '../cart/cart.types'
 import { codeLimiter } from '../discounts/code-limiter'
+import { paymentSetup } from '../payments/payment-setup'
+import { logProviderFailure } from '../payments/provider-failures'
 import { checkout, type PlacedOrder } from './checkout.service'
 import {
   CheckoutInput,
@@ -13,6 +15,7 @@ import {
   OutOfStock,
   PriceChanged,
 } from './checkout.types'
+import { openPaymentOf } from './payment-of-checkout.service'
 import { refusedOrders } from './refused-orders'
 
 @Resolver()
@@ -20,10 +23,10 @@ export class CheckoutResolver {
   @RequiresAccount()
   @Mutation(() => CheckoutPayload, {
     description:
-      'Places an order of the given lines, paid in cash on delivery. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`; if the discount code cannot be used, `DiscountRefused`. All contain the lines that can be ordered. `ORDER_REFUSED` says that the shop does not take the order online.',
+      'Places an order of the given lines, paid in cash on delivery unless `wayToPay` says otherwise. If a price or product has changed, the error is `PriceChanged`; if there is not enough stock, `OutOfStock`; if the discount code cannot be used, `DiscountRefused`. All contain the lines that can be ordered. `ORDER_REFUSED` says that the shop does not take the order online.',
   })
   async checkout(
-    @Ctx() { db, viewer, locale, get }: Context,
+    @Ctx() { db, viewer, locale, get, log }: Context,
     @Arg('input', () => CheckoutInput, { description: 'The order.' }) input: CheckoutInput,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
@@ -33,13 +36,17 @@ export class CheckoutResolver {
     idempotencyKey?: string,
   ): Promise<CheckoutPayload> {
     const { id } = await viewer()
-    return asPayload(locale, async () => ({
-      order: await get(refusedOrders).count(() =>
-        get(codeLimiter).guard(id, input.discountCode, (observe) =>
-          checkout(db, id, input, idempotencyKey, locale, observe),
+    const setup = get(paymentSetup)
+    return asPayload(locale, async () => {
+      const order = await get(refusedOrders).count(() =>
+        get(codeLimiter).guard(id, input.discountCode, (observeCode) =>
+          checkout(db, id, input, idempotencyKey, { locale, observeCode, ways: setup.ways }),
         ),
-      ),
-    }))
+      )
+      const { wayToPay } = input
+      const options = { wayToPay, locale, onFailure: logProviderFailure(log) }
+      return { order, paymentUrl: await openPaymentOf(db, setup, order, options) }
+    })
   }
 }
 

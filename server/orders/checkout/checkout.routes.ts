@@ -6,6 +6,7 @@ import {
   idempotencyKeySchema,
 } from '#domain/orders/checkout.schema'
 import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
+import { restWayToPay, WAYS_TO_PAY } from '#domain/payments/ways-to-pay'
 import type { Unchecked } from '#domain/validation/validate'
 import { bodyFields } from '../../platform/http/rest/request'
 import type { RestApp } from '../../platform/http/rest/rest'
@@ -17,7 +18,10 @@ import {
   restOrderSchema,
   toRestOrderAdjustments,
 } from '../orders/reads/rest-order'
+import { paymentSetup } from '../payments/payment-setup'
+import { logProviderFailure } from '../payments/provider-failures'
 import { checkout } from './checkout.service'
+import { openPaymentOf } from './payment-of-checkout.service'
 import { refusedOrders } from './refused-orders'
 
 function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<CheckoutInput> {
@@ -30,7 +34,9 @@ function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<Che
     city,
     phone,
     cart_items,
+    way_to_pay: way,
   } = body
+  const wayToPay = WAYS_TO_PAY.find((one) => restWayToPay(one) === way) ?? way
   const lines = Array.isArray(cart_items)
     ? cart_items.map((item) =>
         typeof item === 'object' && item !== null
@@ -38,7 +44,7 @@ function toCheckoutInput(body: Readonly<Record<string, unknown>>): Unchecked<Che
           : item,
       )
     : cart_items
-  return { total, amountDue, discountCode, keepCart, address, city, phone, lines }
+  return { total, amountDue, discountCode, keepCart, address, city, phone, lines, wayToPay }
 }
 
 /** POST /checkout. Requires a token. */
@@ -46,7 +52,7 @@ export function checkoutRoutes(app: RestApp): void {
   const place = documented({
     id: 'checkout',
     tag: 'Orders',
-    summary: 'Places an order, paid in cash on delivery',
+    summary: 'Places an order, paid in cash on delivery unless it is paid online',
     role: 'shopper',
     headers: {
       'Idempotency-Key': {
@@ -72,10 +78,10 @@ export function checkoutRoutes(app: RestApp): void {
     response: {
       status: 201,
       description:
-        'The order; `total` is the amount due on delivery, with the delivery fee and the discount in `adjustments`.',
+        'The order; `total` is the amount due, with the delivery fee and the discount in `adjustments`. One that is paid online waits for its payment, which is made at `payment_url`.',
       schema: restOrderSchema
         .pick({ id: true, total: true, status: true })
-        .extend({ adjustments: restAdjustmentsSchema }),
+        .extend({ adjustments: restAdjustmentsSchema, payment_url: z.url().optional() }),
       example: { id: 2, total: 1090.5, status: INITIAL_ORDER_STATUS },
       headers: {
         'Idempotent-Replayed': {
@@ -99,17 +105,25 @@ export function checkoutRoutes(app: RestApp): void {
       const { id: userId } = await request.context.viewer()
       const input = toCheckoutInput(bodyFields(request))
       const key = request.headers['idempotency-key']
-      const { db, get } = request.context
+      const { db, get, locale, log } = request.context
+      const setup = get(paymentSetup)
       const order = await get(refusedOrders).count(() =>
-        get(codeLimiter).guard(userId, input.discountCode, (observe) =>
-          checkout(db, userId, input, key, undefined, observe),
+        get(codeLimiter).guard(userId, input.discountCode, (observeCode) =>
+          checkout(db, userId, input, key, { observeCode, ways: setup.ways }),
         ),
       )
+      const { wayToPay } = input
+      const options = { wayToPay, locale, onFailure: logProviderFailure(log) }
+      const paymentUrl = await openPaymentOf(db, setup, order, options)
       const { id, totalPiastres, status, isReplayed } = order
       if (isReplayed) reply.header('idempotent-replayed', 'true')
-      return reply
-        .code(201)
-        .send({ id, total: toPounds(totalPiastres), status, ...toRestOrderAdjustments(order) })
+      return reply.code(201).send({
+        id,
+        total: toPounds(totalPiastres),
+        status,
+        ...toRestOrderAdjustments(order),
+        ...(paymentUrl !== null && { payment_url: paymentUrl }),
+      })
     },
   )
 }

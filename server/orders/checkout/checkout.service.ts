@@ -2,7 +2,9 @@ import type { EntityManager } from 'typeorm'
 import { DEFAULT_LOCALE, type Locale } from '#domain/messages/locale'
 import type { PricedLine } from '#domain/money/pricing'
 import { type CheckoutInput, idempotencyKeySchema } from '#domain/orders/checkout.schema'
+import { amountToPayNowPiastres } from '#domain/orders/order-life'
 import { readCheckout } from '#domain/orders/read-checkout'
+import type { OnlineWay } from '#domain/payments/ways-to-pay'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../../accounts/accounts/deleted-account'
 import { saveOrderAddress } from '../../accounts/addresses/addresses.service'
@@ -11,6 +13,8 @@ import { statement } from '../../platform/database/statements/statement'
 import type { CodeObserver } from '../discounts/discount-check.service'
 import type { OrderView } from '../orders/reads/order-view'
 import { getOrder } from '../orders/reads/orders.service'
+import { type PaymentView, startPayment } from '../payments/payments.service'
+import { readWayToPay } from '../payments/ways-to-pay.service'
 import { claimCheckout, claimKey, hashCheckout, ownKey } from './idempotency.service'
 import { placeOrder } from './place-order.service'
 
@@ -18,6 +22,17 @@ import { placeOrder } from './place-order.service'
 export interface PlacedOrder extends OrderView {
   /** An earlier request had placed it. */
   readonly isReplayed: boolean
+  /** The payment that was started with it, if it is paid online. */
+  readonly payment?: PaymentView
+}
+
+/** Of a checkout, besides its input. */
+interface CheckoutOptions {
+  /** The language of the texts composed from the fields of an address. */
+  readonly locale?: Locale | undefined
+  readonly observeCode?: CodeObserver
+  /** The ways to pay online that are offered. */
+  readonly ways?: readonly OnlineWay[]
 }
 
 const clearLines = statement({
@@ -48,9 +63,10 @@ async function clearOrderedLines(
 }
 
 /**
- * Places an order of the submitted lines, paid in cash on delivery, and takes them out of stock. With an
+ * Places an order of the submitted lines, and takes them out of stock. It is paid in cash on delivery, unless it names a way to
+ * pay online: then it waits for its payment, which is started with it, and whose page is to be opened afterwards. With an
  * idempotency key, a repeated request returns the same order; without one, the same checkout does so for
- * half a minute, because older clients send it twice on a double click. Throws INVALID,
+ * half a minute, because older clients send it twice on a double click. Throws INVALID, also for a way that is not offered,
  * PRICE_CHANGED if a product was deleted or hidden, a price differs, or the total or the amount due is wrong,
  * OUT_OF_STOCK if there is not enough stock, DISCOUNT_REFUSED if the code cannot be used (all with the lines
  * that are available), ORDER_REFUSED if the phone or the account's mobile is blocked or has to pay in advance, or
@@ -61,17 +77,16 @@ export async function checkout(
   userId: number,
   input: Unchecked<CheckoutInput>,
   key?: string | null,
-  /** The language of the texts composed from the fields of an address. */
-  locale: Locale = DEFAULT_LOCALE,
-  observeCode?: CodeObserver,
+  { locale = DEFAULT_LOCALE, observeCode, ways = [] }: CheckoutOptions = {},
 ): Promise<PlacedOrder> {
   const order = readCheckout(input, locale)
+  const way = readWayToPay(ways, order.wayToPay)
   const { idempotencyKey } = validate(idempotencyKeySchema, { idempotencyKey: key })
   const place = () =>
     db.transaction(async (transaction) => {
-      const orderKey = idempotencyKey ?? ownKey(order)
+      const orderKey = idempotencyKey ?? ownKey(order, way)
       const existingId = idempotencyKey
-        ? await claimKey(transaction, userId, idempotencyKey, hashCheckout(order))
+        ? await claimKey(transaction, userId, idempotencyKey, hashCheckout(order, way))
         : await claimCheckout(transaction, userId, orderKey)
       if (existingId !== undefined) {
         return { ...(await getOrder(transaction, userId, existingId)), isReplayed: true }
@@ -80,13 +95,18 @@ export async function checkout(
         userId,
         recipientName: null,
         source: 'shop',
+        isPaidOnline: way !== null,
+        canPayOnline: ways.length > 0,
         placedBy: userId,
         key: orderKey,
         observeCode,
       })
       if (!order.keepCart) await clearOrderedLines(transaction, userId, lines)
       const { customer: _, assignedCourier: __, awaitedItems: ___, ...view } = placed
-      return { ...view, isReplayed: false }
+      const amount = amountToPayNowPiastres(placed)
+      const payment =
+        way && amount > 0 ? await startPayment(transaction, placed, way, amount) : undefined
+      return { ...view, isReplayed: false, ...(payment && { payment }) }
     })
   const placedOrder = await whileAccountExists(() => inTurn(db, place))
   // In a separate transaction, because the order must not wait for it. A retry saves the address if the first

@@ -1,10 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { Piastres } from '#domain/money/units'
+import type { WayToPay } from '#domain/payments/ways-to-pay'
 import { ShippingAddressInput } from '../../accounts/addresses/address.types'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
 import { UserError } from '../../platform/http/graphql/user-error.types'
 import { Adjustment, Order } from '../orders/api/orders.types'
+import { WayToPayEnum } from '../payments/payments.types'
 
 @InputType({ description: 'A product to order, at the price the client last saw.' })
 export class CheckoutLineInput {
@@ -73,6 +75,13 @@ export class CheckoutInput {
 
   @Field(() => String, { description: 'Digits with an optional leading +; at most 20 characters.' })
   phone!: string
+
+  @Field(() => WayToPayEnum, {
+    nullable: true,
+    description:
+      'How it is paid, one of `Shop.waysToPay`; in cash on delivery by default. An order that is paid online waits for its payment: see `CheckoutPayload.paymentUrl`.',
+  })
+  wayToPay?: WayToPay | null
 }
 
 @ObjectType({
@@ -125,4 +134,11 @@ export class DiscountRefused extends UserError {
 export class CheckoutPayload extends MutationPayload {
   @Field(() => Order, { nullable: true, description: 'The order; null on failure.' })
   order?: Order
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where an order that is paid online is paid: the page of the provider, or one of the shop if the provider does not respond; null for cash on delivery.',
+  })
+  paymentUrl?: string | null
 }

@@ -26,6 +26,7 @@ export const checkout: Feature = {
     'orders',
     'confirmation',
     'customers',
+    'payments',
   ],
   entities: [IdempotencyKeyEntity],
   resolvers: [

@@ -6,6 +6,7 @@ import { normalizeCode } from '#domain/discounts/discounts'
 import { AppError } from '#domain/errors'
 import type { Checkout } from '#domain/orders/checkout.schema'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
+import type { OnlineWay } from '#domain/payments/ways-to-pay'
 import { deletesOld } from '../../platform/database/statements/delete-old'
 import { statement } from '../../platform/database/statements/statement'
 import { IdempotencyKeyEntity } from './idempotency-key.entity'
@@ -13,7 +14,7 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity'
 // A repeated request places no second order.
 
 /** Hashes the validated input, so that REST and GraphQL give the same hash. */
-export function hashCheckout(checkout: Checkout): string {
+export function hashCheckout(checkout: Checkout, way: OnlineWay | null = null): string {
   const { lines, totalPiastres, address, city, phone } = checkout
   const { shippingAddress, discountCode, keepCart } = checkout
   const canonical = [
@@ -26,6 +27,7 @@ export function hashCheckout(checkout: Checkout): string {
     phone,
     ...(discountCode == null ? [] : [normalizeCode(discountCode) ?? discountCode]),
     ...(keepCart ? ['keepCart'] : []),
+    ...(way === null ? [] : [way]),
   ]
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
 }
@@ -75,10 +77,10 @@ const insertRecent = statement({
 })
 
 /** The key of a checkout that has none: its hash, whatever the order of its lines. */
-export function ownKey(checkout: Checkout): string {
+export function ownKey(checkout: Checkout, way: OnlineWay | null): string {
   const lines = checkout.lines.toSorted((a, b) => a.productId - b.productId)
   // Clients' keys are trimmed, so none of them starts with a space.
-  return ` ${hashCheckout({ ...checkout, lines })}`
+  return ` ${hashCheckout({ ...checkout, lines }, way)}`
 }
 
 /**

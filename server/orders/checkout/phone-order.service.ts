@@ -59,6 +59,7 @@ export async function placePhoneOrder(
       userId: accountId,
       recipientName,
       source: 'phone',
+      isPaidOnline: false,
       ...placement,
     })
     return { order: placed.order, replayed: false }

@@ -19,7 +19,11 @@ import { productsBecameLow, productsChanged } from '../../catalogue/products/pro
 import { stockReason } from '../../catalogue/stock/stock-reason'
 import { announce, type ShopEvent } from '../../platform/database/events/announce'
 import { statement } from '../../platform/database/statements/statement'
-import { needsConfirmation, PREPAY_UNTIL } from '../confirmation/confirmation-rules-sql'
+import {
+  needsConfirmation,
+  PAY_ONLINE_UNTIL,
+  PREPAY_UNTIL,
+} from '../confirmation/confirmation-rules-sql'
 import { type CustomerFlags, customerFlags, lockPhones } from '../customers/customer-flags-sql'
 import type { CodeObserver } from '../discounts/discount-check.service'
 import { orderPlaced, productRunsLow, productSoldOut } from '../orders/events/order-events'
@@ -38,6 +42,10 @@ export interface Placement {
   readonly recipientName: string | null
   /** Unless it is from the shop, the team places it: it is confirmed by a call, and the customer's flags may be ignored. */
   readonly source: OrderSource
+  /** Whether it is paid online, all in advance: it waits for its payment, and may be of a customer who has to prepay. */
+  readonly isPaidOnline: boolean
+  /** Whether it could be. */
+  readonly canPayOnline?: boolean
   /** The actor, if it is neither the customer nor staff. */
   readonly actor?: Actor
   /** The account whose idempotency key it is; null for a request that has none of its own. */
@@ -203,7 +211,7 @@ const insertOrderRows = statement({
        INSERT INTO orders (user_id, total_piastres, adjustments, address, city, phone, status,
          governorate, area, street, floor, apartment, landmark, courier_note,
          delivery_min_days, delivery_max_days, fee_not_shown, recipient_name,
-         confirmation_state, confirmed_by, confirmed_at, prepay_until, source)
+         confirmation_state, confirmed_by, confirmed_at, prepay_until, prepay_piastres, source)
        SELECT $userId::int, $totalPiastres::bigint, $adjustments::jsonb, $address, $city,
          $phone::text, $status, $governorate, $area, $street, $floor, $apartment, $landmark,
          $courierNote, $deliveryMinDays::int, $deliveryMaxDays::int, $feeNotShown::boolean,
@@ -212,7 +220,10 @@ const insertOrderRows = statement({
          CASE WHEN asks THEN 'toConfirm' ELSE 'confirmed' END,
          CASE WHEN $isByPhone THEN 'call' WHEN NOT asks THEN 'rule' END,
          CASE WHEN NOT asks THEN now() END,
-         CASE WHEN "isPrepayOnly" AND $totalPiastres::bigint > 0 THEN ${PREPAY_UNTIL} END,
+         CASE WHEN $totalPiastres::bigint = 0 THEN NULL
+           WHEN $isPaidOnline::boolean THEN ${PAY_ONLINE_UNTIL}
+           WHEN "isPrepayOnly" THEN ${PREPAY_UNTIL} END,
+         CASE WHEN $isPaidOnline AND $totalPiastres > 0 THEN $totalPiastres END,
          $source::text
        FROM rule, customer
        RETURNING id, ${stockReason('sold', 'id')} AS reason
@@ -244,10 +255,16 @@ const insertOrderRows = statement({
   prepare: true,
 })
 
-/** Rejects shoppers with a blocked phone, and those who have to prepay. Staff may still order for them by phone. */
-function rejectUnwelcome({ isBlocked, isPrepayOnly }: CustomerFlags): void {
+/** Rejects shoppers with a blocked phone, and those who have to prepay and do not. Staff may still order for them by phone. */
+function rejectUnwelcome(
+  { isBlocked, isPrepayOnly }: CustomerFlags,
+  { isPaidOnline, canPayOnline = false }: Pick<Placement, 'isPaidOnline' | 'canPayOnline'>,
+): void {
   if (isBlocked) throw new AppError('ORDER_REFUSED', { key: 'checkout.blocked' })
-  if (isPrepayOnly) throw new AppError('ORDER_REFUSED', { key: 'checkout.prepayOnly' })
+  if (!isPrepayOnly || isPaidOnline) return
+  throw new AppError('ORDER_REFUSED', {
+    key: canPayOnline ? 'checkout.payOnline' : 'checkout.prepayOnly',
+  })
 }
 
 /**
@@ -260,8 +277,9 @@ export async function insertOrder(
   checkout: Checkout,
   lines: readonly StockedLine[],
   terms: TodaysTerms,
-  { userId, recipientName, source, actor, placedBy, key }: Placement,
+  placement: Placement,
 ): Promise<number> {
+  const { userId, recipientName, source, isPaidOnline, actor, placedBy, key } = placement
   const { address, city, phone, shippingAddress, governorate } = checkout
   const isByPhone = source !== 'shop'
   const fields: AddressRow = { ...NO_ADDRESS, governorate, ...shippingAddress }
@@ -272,6 +290,7 @@ export async function insertOrder(
     recipientName,
     isByPhone,
     source,
+    isPaidOnline,
     totalPiastres,
     adjustments: JSON.stringify(adjustments),
     address,
@@ -297,7 +316,7 @@ export async function insertOrder(
     key,
   })
   if (!placed) throw new Error('INSERT ... RETURNING returned no order')
-  if (!isByPhone) rejectUnwelcome(placed)
+  if (!isByPhone) rejectUnwelcome(placed, placement)
   return placed.id
 }
 

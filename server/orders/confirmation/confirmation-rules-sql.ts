@@ -13,6 +13,12 @@ export const PREPAY_UNTIL =
 export const IS_CONFIRMED_LATE = `${IS_UNCONFIRMED} AND orders.created_at < now() - make_interval(hours => coalesce(
   (SELECT late_after_hours FROM confirmation_rules), ${lateAfterHours}))`
 
+/** How long an order that is to be paid online holds its stock, unless the owner has set a deadline. */
+const PAY_ONLINE_HOURS = 24
+
+/** When an order that is placed now is cancelled if it is not paid online, in SQL. */
+export const PAY_ONLINE_UNTIL = `coalesce(${PREPAY_UNTIL}, now() + interval '${PAY_ONLINE_HOURS} hours')`
+
 /**
  * Whether the rules ask the customer to confirm a new order, in SQL. Of two orders that a phone places at the same
  * moment, neither sees the other: both are a first one.

@@ -156,6 +156,7 @@ async function placeExchange(
     userId: locked.userId,
     recipientName,
     source: 'exchange',
+    isPaidOnline: false,
     actor,
     placedBy: null,
     key: null,

@@ -2,15 +2,17 @@ import type { Feature } from '../../platform/features/feature'
 import { askAboutPayments } from './inquiries.service'
 import { PaymentEntity } from './payment.entity'
 import { PaymentEventEntity } from './payment-event.entity'
+import { PaymentsOfOrderResolver, PaymentsResolver, WaysToPayResolver } from './payments.resolver'
 import { paymentsRoutes } from './payments.routes'
 import { paymentsPersonalData } from './payments-personal-data'
 import { paymentProviders } from './providers/providers'
 
 /** Payments online: what was started, what their providers say, and what the ledger has from them. */
 export const payments: Feature = {
-  dependencies: ['orders'],
+  dependencies: ['accounts', 'shop', 'orders'],
   entities: [PaymentEntity, PaymentEventEntity],
   functionFiles: ['payment-events.sql'],
+  resolvers: [PaymentsResolver, PaymentsOfOrderResolver, WaysToPayResolver],
   routes: ({ app }) => paymentsRoutes(app),
   personalData: paymentsPersonalData,
   jobs: ({ db, get }) => [

@@ -18,12 +18,13 @@ const RANDOM_BYTES = 9
 /** The first inquiry about a payment: most are paid within a minute, and their provider says so by itself. */
 const FIRST_INQUIRY = `now() + interval '1 minute'`
 
-const PAYMENT_COLUMNS = `payments.id, payments.order_id AS "orderId", payments.provider, payments.way,
+/** The columns of a payment in SQL, for {@link paymentRow}. */
+export const PAYMENT_COLUMNS = `payments.id, payments.order_id AS "orderId", payments.provider, payments.way,
   payments.piastres::float8 AS piastres, payments.state, payments.reference,
   payments.provider_reference AS "providerReference", payments.redirect_url AS "redirectUrl",
   payments.expires_at AS "expiresAt", payments.created_at AS "createdAt"`
 
-const paymentRow = z.object({
+export const paymentRow = z.object({
   id: z.int(),
   orderId: z.int(),
   provider: z.enum(PAYMENT_PROVIDERS),

@@ -7,6 +7,7 @@ import type { SettingsValues } from '#domain/settings/settings'
 import { resource } from '../../platform/features/feature'
 import { currentSettings } from '../settings/current-settings'
 import { contactOf, hasSamples, mayShowSampleContact, sampleContactOf } from './contact.service'
+import { offeredWays } from './offered-ways'
 
 /** The name of the shop in a language, or else in the other one. */
 export function shopName({ shopName: name, shopNameAr }: SettingsValues, locale: Locale): string {
@@ -30,7 +31,7 @@ function publicShopOf(
   settings: SettingsValues,
   locale: Locale,
   contact: Contact = contactOf(settings, locale),
-): PublicShop {
+): Omit<PublicShop, 'onlineWays'> {
   const { about, aboutAr, logoUrl, accentColor, isEmailOptional } = settings
   const name = shopName(settings, locale)
   const own = locale === 'ar' ? (aboutAr ?? about) : (about ?? aboutAr)
@@ -54,6 +55,7 @@ export type ReadPublicShop = (locale: Locale) => Promise<PublicShop>
  */
 export const publicShop = resource(({ env, db, get }): ReadPublicShop => {
   const settings = get(currentSettings)
+  const ways = get(offeredWays)
   return async (locale) => {
     const { values } = await settings.get(db).catch(() => settings.latest)
     const isSample =
@@ -61,6 +63,10 @@ export const publicShop = resource(({ env, db, get }): ReadPublicShop => {
       (await get(hasSamples)
         .get(db)
         .catch(() => false))
-    return publicShopOf(values, locale, isSample ? sampleContactOf(values, locale) : undefined)
+    const contact = isSample ? sampleContactOf(values, locale) : undefined
+    return {
+      ...publicShopOf(values, locale, contact),
+      ...(ways.length > 0 && { onlineWays: ways }),
+    }
   }
 })

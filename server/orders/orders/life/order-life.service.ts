@@ -9,7 +9,7 @@ import { formatPiastres } from '#domain/money/money'
 import { piastresColumn } from '#domain/money/money.schema'
 import {
   type Actor,
-  amountToPayNowPiastres,
+  amountBeforePackingPiastres,
   canAssignCourier,
   isInShop as isParcelInShop,
   type OrderEventKind,
@@ -41,6 +41,7 @@ const lockedColumns = pickColumns(OrderEntity, [
   'paidPiastres',
   'paymentState',
   'prepayPiastres',
+  'prepayUntil',
   'assignedCourierId',
   'version',
 ])
@@ -241,7 +242,7 @@ export function collection(
 
 /** Throws CONFLICT if an order waits for a payment in advance: nobody packs, hands over, splits or merges it until then. */
 export function requirePaidInAdvance(order: LockedOrder): void {
-  const piastres = amountToPayNowPiastres(order)
+  const piastres = amountBeforePackingPiastres(order)
   if (piastres === 0) return
   throw new AppError('CONFLICT', {
     key: 'order.waitsForPayment',
