@@ -59,7 +59,7 @@ export async function eraseAccount(
   userId: number,
   providers: readonly PersonalDataProvider[],
 ): Promise<void> {
-  for (const { erase } of providers) await erase?.(transaction, userId)
+  for (const { erase } of providers) await erase?.(transaction, userId, providers)
   await transaction.delete(UserEntity, { id: userId })
   for (const { finish } of providers) await finish?.(transaction)
 }
@@ -84,5 +84,7 @@ export async function eraseOrders(
   providers: readonly PersonalDataProvider[],
 ): Promise<void> {
   if (orderIds.length === 0) return
-  for (const { eraseOfOrders } of providers) await eraseOfOrders?.(transaction, orderIds)
+  for (const { eraseOfOrders } of providers) {
+    await eraseOfOrders?.(transaction, orderIds, providers)
+  }
 }

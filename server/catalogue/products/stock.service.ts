@@ -39,3 +39,13 @@ const lockById = statement({
 export async function lockProducts(db: EntityManager, ids: readonly number[]): Promise<void> {
   await lockById(db, [ids])
 }
+
+/** SQL that adds the `quantity` of rows to the stock of their `product_id`, if it is tracked, up to `max`. */
+export const putsInStock = (rows: string, max: string) =>
+  `UPDATE products SET stock = least(products.stock + ${rows}.quantity, ${max})
+     FROM ${rows} WHERE products.id = ${rows}.product_id AND products.stock IS NOT NULL`
+
+/** SQL that takes the `quantity` of rows out of the stock of their `product_id`; what follows are more conditions. */
+export const takesOutOfStock = (rows: string) =>
+  `UPDATE products SET stock = stock - ${rows}.quantity FROM ${rows}
+       WHERE products.id = ${rows}.product_id`

@@ -80,7 +80,7 @@ describe('Deleting an account never deadlocks with', () => {
   const lockAccount = (transaction: EntityManager) =>
     transaction.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [mona.id])
   const deleteRest = async (transaction: EntityManager) => {
-    await reviewsPersonalData.erase?.(transaction, mona.id)
+    await reviewsPersonalData.erase?.(transaction, mona.id, [])
     await transaction.query('DELETE FROM users WHERE id = $1', [mona.id])
   }
 
@@ -114,7 +114,7 @@ describe('Deleting an account never deadlocks with', () => {
     const omar = await createBuyer()
     for (const product of [first, second]) await write(shop.db, mona, product)
     for (const product of [second, first]) await write(shop.db, omar, product)
-    const erase = (db: EntityManager, { id }: TestUser) => reviewsPersonalData.erase?.(db, id)
+    const erase = (db: EntityManager, { id }: TestUser) => reviewsPersonalData.erase?.(db, id, [])
     const outcome = await meet(
       async (transaction) => erase(transaction, mona),
       () => shop.db.transaction(async (transaction) => erase(transaction, omar)),

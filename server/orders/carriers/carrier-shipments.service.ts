@@ -14,7 +14,7 @@ import {
 import type { PersonalDataProvider } from '../../platform/features/feature'
 import { orderChanged } from '../orders/events/order-events'
 import { type LockedOrder, recordEvent } from '../orders/life/order-life.service'
-import { requireUnusedNumber } from '../orders/life/tracking-number'
+import { requireUnusedNumber, setsTrackingNumber } from '../orders/life/tracking-number'
 import { readBack } from '../orders/reads/admin-orders.service'
 import type { CleanShipment } from './clean-carrier'
 
@@ -45,8 +45,10 @@ const requestOfHandedOver = statement({
          attempts = 0, problem = NULL, explanation = NULL
        RETURNING shipment_id, tracking_number, next_attempt_at
      ), known_number AS (
-       UPDATE shipments SET tracking_number = requested.tracking_number FROM requested
-       WHERE shipments.id = shipment_id AND shipments.tracking_number IS NULL
+       ${setsTrackingNumber(
+         'requested.tracking_number',
+         'FROM requested WHERE shipments.id = shipment_id AND shipments.tracking_number IS NULL',
+       )}
      )
      SELECT CASE WHEN next_attempt_at IS NOT NULL THEN ${notify('carrierShipmentsDue')} END AS notified,
        tracking_number IS NOT NULL AS "isCreated"
@@ -159,8 +161,7 @@ const markCreated = statement({
 
 const setTrackingNumber = statement({
   name: 'carrierShipments.setTrackingNumber',
-  sql: `UPDATE shipments SET tracking_number = $2
-     WHERE id = $1 AND handed_over_at IS NOT NULL AND tracking_number IS DISTINCT FROM $2
+  sql: `${setsTrackingNumber('$2', 'WHERE id = $1 AND handed_over_at IS NOT NULL AND tracking_number IS DISTINCT FROM $2')}
      RETURNING id`,
   row: z.object({ id: z.int() }),
 })

@@ -14,7 +14,7 @@ import {
   readLastShipment,
   recordEvent,
 } from '../orders/life/order-life.service'
-import { requireUnusedNumber } from '../orders/life/tracking-number'
+import { requireUnusedNumber, setsTrackingNumber } from '../orders/life/tracking-number'
 import { findAdminOrders, readBack } from '../orders/reads/admin-orders.service'
 import type { AdminOrderView } from '../orders/reads/order-view'
 
@@ -73,8 +73,8 @@ const setNumber = statement({
   name: 'trackingNumbers.set',
   // A carrier with an API need not create what it has created already.
   sql: `WITH parcel AS (
-       UPDATE shipments SET tracking_number = $2
-       WHERE id = $1 AND tracking_number IS DISTINCT FROM $2 RETURNING id
+       ${setsTrackingNumber('$2', 'WHERE id = $1 AND tracking_number IS DISTINCT FROM $2')}
+       RETURNING id
      ), created AS (
        UPDATE carrier_shipments SET tracking_number = $2, next_attempt_at = NULL, problem = NULL,
          explanation = NULL, created_at = coalesce(created_at, clock_timestamp())

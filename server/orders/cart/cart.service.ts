@@ -231,3 +231,30 @@ const deleteOlder = deletesOld('cart.deleteUnused', {
 /** Empties the carts to which nothing was added for a number of days. */
 export const deleteUnusedCarts = (db: EntityManager, days: number): Promise<void> =>
   deleteOlder(db, days)
+
+const takeOut = statement({
+  name: 'cart.takeOut',
+  sql: `WITH ordered AS (
+       SELECT * FROM unnest($2::int[], $3::int[]) AS ordered (product_id, quantity)
+     ), locked AS MATERIALIZED (
+       SELECT cart_lines.product_id, cart_lines.quantity - ordered.quantity AS rest
+       FROM cart_lines JOIN ordered USING (product_id)
+       WHERE cart_lines.user_id = $1
+       ORDER BY cart_lines.product_id FOR UPDATE OF cart_lines
+     ), reduced AS (
+       UPDATE cart_lines SET quantity = locked.rest FROM locked
+       WHERE cart_lines.user_id = $1 AND cart_lines.product_id = locked.product_id AND locked.rest > 0
+     )
+     DELETE FROM cart_lines USING locked
+     WHERE cart_lines.user_id = $1 AND cart_lines.product_id = locked.product_id AND locked.rest <= 0`,
+  prepare: true,
+})
+
+/** Subtracts the ordered quantities from the cart. Items added in another tab stay in it. */
+export async function takeOutOfCart(
+  db: EntityManager,
+  userId: number,
+  lines: readonly Pick<PricedLine, 'id' | 'quantity'>[],
+): Promise<void> {
+  await takeOut(db, [userId, lines.map((line) => line.id), lines.map((line) => line.quantity)])
+}

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm'
 import { DEFAULT_LOCALE, type Locale } from '#domain/messages/locale'
-import type { PricedLine } from '#domain/money/pricing'
 import { type CheckoutInput, idempotencyKeySchema } from '#domain/orders/checkout.schema'
 import { amountToPayNowPiastres } from '#domain/orders/order-life'
 import { readCheckout } from '#domain/orders/read-checkout'
@@ -9,7 +8,7 @@ import { type Unchecked, validate } from '#domain/validation/validate'
 import { whileAccountExists } from '../../accounts/accounts/deleted-account'
 import { saveOrderAddress } from '../../accounts/addresses/addresses.service'
 import { inTurn } from '../../platform/database/connection/expensive'
-import { statement } from '../../platform/database/statements/statement'
+import { takeOutOfCart } from '../cart/cart.service'
 import type { CodeObserver } from '../discounts/discount-check.service'
 import type { OrderView } from '../orders/reads/order-view'
 import { getOrder } from '../orders/reads/orders.service'
@@ -33,33 +32,6 @@ interface CheckoutOptions {
   readonly observeCode?: CodeObserver
   /** The ways to pay online that are offered. */
   readonly ways?: readonly OnlineWay[]
-}
-
-const clearLines = statement({
-  name: 'checkout.clearLines',
-  sql: `WITH ordered AS (
-       SELECT * FROM unnest($2::int[], $3::int[]) AS ordered (product_id, quantity)
-     ), locked AS MATERIALIZED (
-       SELECT cart_lines.product_id, cart_lines.quantity - ordered.quantity AS rest
-       FROM cart_lines JOIN ordered USING (product_id)
-       WHERE cart_lines.user_id = $1
-       ORDER BY cart_lines.product_id FOR UPDATE OF cart_lines
-     ), reduced AS (
-       UPDATE cart_lines SET quantity = locked.rest FROM locked
-       WHERE cart_lines.user_id = $1 AND cart_lines.product_id = locked.product_id AND locked.rest > 0
-     )
-     DELETE FROM cart_lines USING locked
-     WHERE cart_lines.user_id = $1 AND cart_lines.product_id = locked.product_id AND locked.rest <= 0`,
-  prepare: true,
-})
-
-/** Subtracts the ordered quantities from the cart. Items added in another tab stay in it. */
-async function clearOrderedLines(
-  db: EntityManager,
-  userId: number,
-  lines: readonly PricedLine[],
-): Promise<void> {
-  await clearLines(db, [userId, lines.map((line) => line.id), lines.map((line) => line.quantity)])
 }
 
 /**
@@ -101,7 +73,7 @@ export async function checkout(
         key: orderKey,
         observeCode,
       })
-      if (!order.keepCart) await clearOrderedLines(transaction, userId, lines)
+      if (!order.keepCart) await takeOutOfCart(transaction, userId, lines)
       const { customer: _, assignedCourier: __, awaitedItems: ___, ...view } = placed
       const amount = amountToPayNowPiastres(placed)
       const payment =

@@ -16,6 +16,7 @@ import { calculateOrderTotals, type OrderTerms } from '#domain/orders/order-tota
 import { type AddressRow, NO_ADDRESS } from '../../accounts/addresses/address-columns'
 import { PRODUCT_COLUMNS, productRow } from '../../catalogue/products/catalogue.service'
 import { productsBecameLow, productsChanged } from '../../catalogue/products/product-events'
+import { takesOutOfStock } from '../../catalogue/products/stock.service'
 import { stockReason } from '../../catalogue/stock/stock-reason'
 import { announce, type ShopEvent } from '../../platform/database/events/announce'
 import { statement } from '../../platform/database/statements/statement'
@@ -233,8 +234,7 @@ const insertOrderRows = statement({
        SELECT placed.id, product_id, name, name_ar, price_piastres, quantity, is_tracked
        FROM placed, line ORDER BY position
      ), stock AS (
-       UPDATE products SET stock = stock - line.quantity FROM line
-       WHERE products.id = line.product_id AND line.is_tracked
+       ${takesOutOfStock('line')} AND line.is_tracked
      ), history AS (
        INSERT INTO order_events (order_id, kind, status, actor, data, happened_at)
        SELECT id, kind, event.status, $actor, data, now()

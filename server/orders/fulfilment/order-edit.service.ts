@@ -12,14 +12,12 @@ import type { Actor } from '#domain/orders/order-life'
 import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { announceProductChanges } from '../../catalogue/products/product-events'
-import { stockReason } from '../../catalogue/stock/stock-reason'
 import { announce } from '../../platform/database/events/announce'
-import { statement } from '../../platform/database/statements/statement'
 import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
-import { DiscountUseEntity } from '../orders/entities/discount-use.entity'
-import { OrderEntity } from '../orders/entities/order.entity'
 import { orderChanged, orderEdited, productSoldOut } from '../orders/events/order-events'
+import { setDiscountUse } from '../orders/life/discount-uses.service'
+import { endCourierNotice, writeEditedItems, writeEditedOrder } from '../orders/life/edited-order'
 import { updatePayment } from '../orders/life/ledger.service'
 import { lockOrder, recordEvent } from '../orders/life/order-life.service'
 import { readBack } from '../orders/reads/admin-orders.service'
@@ -28,30 +26,6 @@ import { toEventData } from './order-edit-event'
 import type { EditedLine } from './order-edit-lines.service'
 import { addressRow, type EditPlan, planEdit } from './order-edit-plan.service'
 import { unpack } from './two-deliveries'
-
-const writeItems = statement({
-  name: 'orderEdit.writeItems',
-  sql: `WITH line AS MATERIALIZED (
-       SELECT *, ${stockReason('edited', '$orderId::int')} FROM unnest($itemIds::int[], $productIds::int[], $names::text[], $arabicNames::text[],
-         $pricesPiastres::int[], $quantities::int[], $changes::int[], $areTracked::boolean[])
-         WITH ORDINALITY AS line (item_id, product_id, name, name_ar, price_piastres, quantity,
-           change, is_tracked, position)
-     ), removed AS (
-       DELETE FROM order_items USING line WHERE id = line.item_id AND line.quantity = 0
-     ), changed AS (
-       UPDATE order_items SET quantity = line.quantity FROM line
-       WHERE id = line.item_id AND line.quantity > 0 AND line.change <> 0
-     ), added AS (
-       INSERT INTO order_items
-         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken)
-       SELECT $orderId::int, product_id, name, name_ar, price_piastres, quantity, is_tracked
-       FROM line WHERE item_id IS NULL ORDER BY position
-     )
-     UPDATE products SET stock = least(stock - total.change, $maxStock::int) FROM (
-       SELECT product_id, sum(change) AS change FROM line WHERE is_tracked GROUP BY product_id
-     ) AS total
-     WHERE products.id = total.product_id AND total.change <> 0`,
-})
 
 const change = ({ quantity, previousQuantity }: EditedLine) => quantity - previousQuantity
 
@@ -64,7 +38,7 @@ async function changeItems(
   const changed = [...lines, ...removed].filter((line) => change(line) !== 0)
   const ids = changed.flatMap(({ productId, isTracked }) => (isTracked && productId) || [])
   await announceProductChanges(transaction, ids, () =>
-    writeItems(transaction, {
+    writeEditedItems(transaction, {
       orderId,
       itemIds: changed.map(({ itemId }) => itemId),
       productIds: changed.map(({ productId }) => productId),
@@ -79,16 +53,6 @@ async function changeItems(
   )
 }
 
-const updateOrder = statement({
-  name: 'orderEdit.updateOrder',
-  sql: `UPDATE orders SET total_piastres = $totalPiastres, adjustments = $adjustments::jsonb,
-       delivery_min_days = $minDays, delivery_max_days = $maxDays, recipient_name = $recipientName,
-       phone = $phone, address = $address, city = $city, governorate = $governorate, area = $area,
-       street = $street, floor = $floor, apartment = $apartment, landmark = $landmark,
-       courier_note = $courierNote, version = version + 1, tell_courier = $tellCourier
-     WHERE id = $id`,
-})
-
 async function writeEdit(
   transaction: EntityManager,
   orderId: number,
@@ -98,11 +62,10 @@ async function writeEdit(
   const { changed, after, code, deliveryDays, totalPiastres, adjustments } = plan
   if (changed.includes('items')) await changeItems(transaction, orderId, plan)
   if (changed.includes('discountCode')) {
-    await transaction.delete(DiscountUseEntity, { orderId })
-    if (code) await transaction.insert(DiscountUseEntity, { orderId, codeId: code.id })
+    await setDiscountUse(transaction, orderId, code?.id)
   }
   const { recipientName, phone, address, city } = after
-  await updateOrder(transaction, {
+  await writeEditedOrder(transaction, {
     id: orderId,
     totalPiastres,
     adjustments: JSON.stringify(adjustments),
@@ -213,7 +176,7 @@ export async function markCourierTold(
     const locked = await lockOrder(transaction, readId(id))
     const { tellCourier } = await readBack(transaction, locked.id)
     if (!tellCourier) throw new AppError('CONFLICT', { key: 'orderEdit.nothingToTell' })
-    await transaction.update(OrderEntity, { id: locked.id }, { tellCourier: false })
+    await endCourierNotice(transaction, locked.id)
     await recordEvent(transaction, locked.id, {
       kind: 'edited',
       actor,

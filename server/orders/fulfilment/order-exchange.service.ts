@@ -17,7 +17,6 @@ import { calculateRefund } from '#domain/orders/returns'
 import { readId } from '#domain/validation/text.schema'
 import { invalid, type Unchecked, validate } from '#domain/validation/validate'
 import { announce } from '../../platform/database/events/announce'
-import { statement } from '../../platform/database/statements/statement'
 import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { lockTerms, type TodaysTerms } from '../checkout/checkout-terms.service'
@@ -29,6 +28,7 @@ import {
   stockTaken,
 } from '../checkout/place-order.service'
 import { OrderEntity } from '../orders/entities/order.entity'
+import { linkExchange } from '../orders/life/linked-orders.service'
 import { moveCredit } from '../orders/life/move-prepayment.service'
 import { type LockedOrder, lockOrder, recordEvents } from '../orders/life/order-life.service'
 import { readBack } from '../orders/reads/admin-orders.service'
@@ -126,11 +126,6 @@ async function planExchange(
   const amounts = exchangeAmounts(creditPiastres, totals.totalPiastres)
   return { locked, before, governorate, lines, terms, totals, creditPiastres, ...amounts }
 }
-
-const linkExchange = statement({
-  name: 'orderExchange.link',
-  sql: `INSERT INTO order_links (kind, order_id, of_order_id) VALUES ('exchange', $1, $2)`,
-})
 
 /** Places the order of the items to send: for the same customer, who has agreed to it. */
 async function placeExchange(

@@ -18,6 +18,7 @@ import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { lockTerms } from '../checkout/checkout-terms.service'
 import { orderChanged, orderEdited } from '../orders/events/order-events'
+import { writeMerge } from '../orders/life/divided-orders'
 import { movePrepayment } from '../orders/life/move-prepayment.service'
 import { mergeDiscountUses } from '../orders/life/order-discount.service'
 import { type LockedOrder, lockOrders, recordEvents } from '../orders/life/order-life.service'
@@ -150,43 +151,6 @@ async function planMerge(transaction: EntityManager, fields: MergeFields): Promi
     prepaidPiastres: asPiastres(into.prepaidPiastres + from.prepaidPiastres),
   }
 }
-
-const PLACE = `address, city, governorate, area, street, floor, apartment, landmark, courier_note,
-  recipient_name, delivery_min_days, delivery_max_days`
-
-const writeMerge = statement({
-  name: 'orderMerge.write',
-  // The units stay out of stock; the cancelled order keeps its lines, but has no units to return to stock.
-  sql: `WITH line AS MATERIALIZED (
-       SELECT order_items.*, target FROM order_items
-         JOIN unnest($itemIds::int[], $targets::int[]) AS item (item_id, target) ON id = item_id
-       WHERE order_id = $from
-     ), added AS (
-       UPDATE order_items SET quantity = order_items.quantity + more.quantity FROM (
-         SELECT target, sum(quantity) AS quantity FROM line GROUP BY target
-       ) AS more WHERE order_items.id = more.target
-     ), moved AS (
-       INSERT INTO order_items
-         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken, deleted_sku,
-          deleted_gtin)
-       SELECT $into, product_id, name, name_ar, price_piastres, quantity, stock_taken, deleted_sku,
-         deleted_gtin
-       FROM line WHERE target IS NULL ORDER BY line.id
-     ), given AS (
-       UPDATE order_items SET stock_taken = false WHERE order_id = $from
-     ), link AS (
-       INSERT INTO order_links (kind, order_id, of_order_id) VALUES ('merged', $from, $into)
-     ), cancelled AS (
-       UPDATE orders SET status = $cancelled, assigned_courier_id = NULL, prepay_until = NULL,
-         cancel_reason = NULL, version = version + 1
-       WHERE id = $from
-     )
-     UPDATE orders SET total_piastres = $totalPiastres, adjustments = $adjustments::jsonb,
-       version = orders.version + 1, fee_not_shown = orders.fee_not_shown OR other.fee_not_shown,
-       prepay_until = least(orders.prepay_until, other.prepay_until),
-       (${PLACE}) = (SELECT ${PLACE} FROM orders AS place WHERE place.id = $addressOf)
-     FROM orders AS other WHERE orders.id = $into AND other.id = $from`,
-})
 
 async function recordMerge(
   transaction: EntityManager,

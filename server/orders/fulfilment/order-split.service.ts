@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm'
-import { z } from 'zod'
 import type { FieldProblem } from '#domain/errors'
 import type { Piastres } from '#domain/money/units'
 import { movedPayment, type SplitTotals, splitTotals } from '#domain/orders/deliveries'
@@ -9,10 +8,10 @@ import { INITIAL_ORDER_STATUS } from '#domain/orders/order-status'
 import { readId } from '#domain/validation/text.schema'
 import { invalid, validate } from '#domain/validation/validate'
 import { announce } from '../../platform/database/events/announce'
-import { statement } from '../../platform/database/statements/statement'
 import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { orderChanged, orderEdited, restSplitOff } from '../orders/events/order-events'
+import { divideOrder } from '../orders/life/divided-orders'
 import { movePrepayment } from '../orders/life/move-prepayment.service'
 import { type LockedOrder, lockOrder, recordEvents } from '../orders/life/order-life.service'
 import { readBack } from '../orders/reads/admin-orders.service'
@@ -77,49 +76,6 @@ function planSplit(
   return { ...totals, prepaidPiastres, movedPiastres: movedPayment(totals, prepaidPiastres) }
 }
 
-/** Columns copied to the second delivery: account, recipient, address, and confirmation. */
-const COPIED = `user_id, delivery_min_days, delivery_max_days, address, city, phone, governorate, area,
-  street, floor, apartment, landmark, courier_note, fee_not_shown, source, status, recipient_name, confirmation_state,
-  confirmed_by, confirmed_at, unanswered_calls, last_called_at, prepay_until, created_at`
-
-const divide = statement({
-  name: 'orderSplit.divide',
-  // The units stay out of stock.
-  sql: `WITH line AS MATERIALIZED (
-       SELECT order_items.*, later FROM order_items
-         JOIN unnest($itemIds::int[], $later::int[]) AS item (item_id, later) ON id = item_id
-       WHERE order_id = $orderId AND later > 0
-     ), rest AS (
-       INSERT INTO orders (${COPIED}, total_piastres, adjustments)
-       SELECT ${COPIED}, $restPiastres::bigint, $restAdjustments::jsonb FROM orders WHERE id = $orderId
-       RETURNING id
-     ), moved AS (
-       INSERT INTO order_items
-         (order_id, product_id, name, name_ar, price_piastres, quantity, stock_taken, deleted_sku,
-          deleted_gtin)
-       SELECT rest.id, product_id, name, name_ar, price_piastres, later, stock_taken, deleted_sku,
-         deleted_gtin
-       FROM rest, line ORDER BY line.id
-     ), link AS (
-       INSERT INTO order_links (kind, order_id, of_order_id) SELECT 'rest', id, $orderId FROM rest
-     ), code AS (
-       INSERT INTO discount_uses (order_id, code_id, counts)
-       SELECT rest.id, code_id, false FROM rest, discount_uses WHERE order_id = $orderId
-     ), removed AS (
-       DELETE FROM order_items USING line
-       WHERE order_items.id = line.id AND line.later = line.quantity
-     ), changed AS (
-       UPDATE order_items SET quantity = order_items.quantity - line.later FROM line
-       WHERE order_items.id = line.id AND line.later < line.quantity
-     ), first AS (
-       UPDATE orders SET total_piastres = $firstPiastres, adjustments = $firstAdjustments::jsonb,
-         version = version + 1
-       WHERE id = $orderId
-     )
-     SELECT id FROM rest`,
-  row: z.object({ id: z.int() }),
-})
-
 async function writeSplit(
   transaction: EntityManager,
   orderId: number,
@@ -127,7 +83,7 @@ async function writeSplit(
   later: readonly number[],
   { first, rest }: SplitPlan,
 ): Promise<number> {
-  const [added] = await divide(transaction, {
+  const [added] = await divideOrder(transaction, {
     orderId,
     itemIds: items.map(({ id }) => id),
     later,

@@ -12,6 +12,7 @@ import type { Notifications } from '../database/connection/notifications'
 import type { Audience } from '../database/events/announce'
 import type { CatalogueVersion } from '../database/events/catalogue-version'
 import type { Backfill } from '../database/schema/backfills'
+import type { WhoseOrders } from '../database/statements/whose-orders'
 import type { WebhookDocs } from '../http/rest/openapi'
 import type { RestApp } from '../http/rest/rest'
 import type { Caller } from './caller'
@@ -127,13 +128,24 @@ export interface PersonalDataProvider {
    * Erases the data in the transaction that deletes the account, with its row locked. Throws an
    * AppError to prevent the deletion. Not needed for rows that the database deletes in cascade.
    */
-  readonly erase?: (transaction: EntityManager, userId: number) => Promise<void>
+  readonly erase?: (
+    transaction: EntityManager,
+    userId: number,
+    providers: readonly PersonalDataProvider[],
+  ) => Promise<void>
+  /** Called by orders, which still have their phones: erases what only these lead to. */
+  readonly eraseByPhone?: (
+    transaction: EntityManager,
+    parameters: readonly unknown[],
+    whose: WhoseOrders,
+  ) => Promise<void>
   /** Called after the account is gone: forgets what is derived from it and from others. */
   readonly finish?: (transaction: EntityManager) => Promise<void>
   /** Erases the same about closed orders, which the transaction has locked, of somebody who has no account. */
   readonly eraseOfOrders?: (
     transaction: EntityManager,
     orderIds: readonly number[],
+    providers: readonly PersonalDataProvider[],
   ) => Promise<void>
 }
 

@@ -19,7 +19,7 @@ function sampleContact(locale: Locale): Contact {
 export const hasSamples = resource(
   ({ features, catalogueVersion }) =>
     new VersionCache(catalogueVersion, async (db) => {
-      const found = await Promise.all(features.map((feature) => feature.hasSamples?.(db)))
+      const found = await Promise.all(features.flatMap((feature) => feature.hasSamples?.(db) ?? []))
       return found.includes(true)
     }),
 )

@@ -71,13 +71,6 @@ const forgetLogged = statement({
   sql: (whose: WhoseOrders) => forgetsLogged('order', 'orders', whose),
 })
 
-const forgetUnknownLines = statement({
-  name: 'ordersPersonalData.forgetUnknownLines',
-  // Lines of couriers' statements that are of no order: the phone by which they are found is forgotten, too.
-  sql: (whose: WhoseOrders) => `UPDATE settlement_lines SET reference = '' FROM orders
-     WHERE order_id IS NULL AND reference = phone AND phone <> '' AND ${whose}`,
-})
-
 async function forgetWrittenTexts(
   db: EntityManager,
   parameters: readonly [number] | readonly [readonly number[]],
@@ -92,7 +85,11 @@ async function forgetWrittenTexts(
  * Removes the address and the phone from the orders, which are kept for accounting. Throws CONFLICT
  * if any order is still open, because it needs an address.
  */
-async function anonymizeOrders(db: EntityManager, userId: number): Promise<void> {
+async function anonymizeOrders(
+  db: EntityManager,
+  userId: number,
+  providers: readonly PersonalDataProvider[],
+): Promise<void> {
   const orders = await db.find(OrderEntity, {
     select: { id: true, status: true },
     where: { userId },
@@ -103,14 +100,18 @@ async function anonymizeOrders(db: EntityManager, userId: number): Promise<void>
   if (orders.some(({ status }) => openStatuses.includes(status))) {
     throw new AppError('CONFLICT', { key: 'account.hasOpenOrders' })
   }
-  await forgetUnknownLines(db, [userId], OF_ACCOUNT)
+  for (const { eraseByPhone } of providers) await eraseByPhone?.(db, [userId], OF_ACCOUNT)
   await db.update(OrderEntity, { userId }, WITHOUT_CUSTOMER)
   await forgetWrittenTexts(db, [userId], OF_ACCOUNT)
 }
 
 /** The same for closed orders that are locked. */
-async function anonymizeByIds(db: EntityManager, orderIds: readonly number[]): Promise<void> {
-  await forgetUnknownLines(db, [orderIds], OF_IDS)
+async function anonymizeByIds(
+  db: EntityManager,
+  orderIds: readonly number[],
+  providers: readonly PersonalDataProvider[],
+): Promise<void> {
+  for (const { eraseByPhone } of providers) await eraseByPhone?.(db, [orderIds], OF_IDS)
   await db.update(OrderEntity, { id: In([...orderIds]) }, WITHOUT_CUSTOMER)
   await forgetWrittenTexts(db, [orderIds], OF_IDS)
 }

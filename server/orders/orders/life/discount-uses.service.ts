@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../../../platform/database/statements/statement'
 import { type UsesCount, usesCount } from '../../discounts/discount-check.service'
+import { DiscountUseEntity } from '../entities/discount-use.entity'
 
 /** Counts the uses of the code $1, in all and by the customer $2, as JSON. */
 export const usesCountOf = (phone: string): string => `(SELECT json_build_object(
@@ -23,4 +24,14 @@ export async function countDiscountUses(
 ): Promise<UsesCount> {
   const [row] = await countUses(db, [codeId, userId])
   return row?.uses ?? { all: 0, own: 0 }
+}
+
+/** Replaces the code that an order has used; without one, it has used none. */
+export async function setDiscountUse(
+  transaction: EntityManager,
+  orderId: number,
+  codeId: number | undefined,
+): Promise<void> {
+  await transaction.delete(DiscountUseEntity, { orderId })
+  if (codeId !== undefined) await transaction.insert(DiscountUseEntity, { orderId, codeId })
 }

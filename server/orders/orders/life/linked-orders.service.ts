@@ -5,6 +5,12 @@ import { statement } from '../../../platform/database/statements/statement'
 
 // Restrictions of an order because of a linked one.
 
+/** Records that the order $1 goes out in exchange for items of the order $2. */
+export const linkExchange = statement({
+  name: 'orderExchange.link',
+  sql: `INSERT INTO order_links (kind, order_id, of_order_id) VALUES ('exchange', $1, $2)`,
+})
+
 const readExchanged = statement({
   name: 'orderLinks.findExchanged',
   sql: `SELECT of_order_id AS "ofId" FROM order_links WHERE order_id = $1 AND kind = 'exchange'`,

@@ -7,7 +7,11 @@ import { isolate } from '#domain/messages/format-message'
 import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import type { StockReason } from '#domain/stock/stock-movements.schema'
 import { announceProductChanges } from '../../../catalogue/products/product-events'
-import { lockProducts } from '../../../catalogue/products/stock.service'
+import {
+  lockProducts,
+  putsInStock,
+  takesOutOfStock,
+} from '../../../catalogue/products/stock.service'
 import { stockReason } from '../../../catalogue/stock/stock-reason'
 import { statement } from '../../../platform/database/statements/statement'
 import { OrderItemEntity } from '../entities/order-item.entity'
@@ -72,8 +76,7 @@ const returnItems = statement({
      ), total AS (
        SELECT product_id, sum(quantity) AS quantity FROM returned GROUP BY product_id
      )
-     UPDATE products SET stock = least(products.stock + total.quantity, $2)
-     FROM total WHERE products.id = total.product_id AND products.stock IS NOT NULL`,
+     ${putsInStock('total', '$2')}`,
 })
 
 /**
@@ -106,8 +109,7 @@ const takeItems = statement({
        SELECT product_id, order_id, sum(quantity - returned_quantity) AS quantity FROM order_items
        WHERE order_id = $1 AND NOT stock_taken GROUP BY product_id, order_id
      ), taken AS (
-       UPDATE products SET stock = stock - total.quantity FROM total
-       WHERE products.id = total.product_id AND products.stock IS NOT NULL
+       ${takesOutOfStock('total')} AND products.stock IS NOT NULL
        RETURNING products.id, ${stockReason('sold', 'total.order_id')}
      )
      UPDATE order_items SET stock_taken = true FROM taken
@@ -159,8 +161,7 @@ const returnUnits = statement({
      ), returned AS (
        SELECT product_id, sum(quantity) AS quantity FROM item WHERE is_back GROUP BY product_id
      )
-     UPDATE products SET stock = least(products.stock + returned.quantity, $5)
-     FROM returned WHERE products.id = returned.product_id AND products.stock IS NOT NULL`,
+     ${putsInStock('returned', '$5')}`,
 })
 
 /** Counts units of a delivered order as returned: sellable ones are in stock again, the others never. */

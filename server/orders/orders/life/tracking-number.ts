@@ -6,6 +6,10 @@ import { statement } from '../../../platform/database/statements/statement'
 
 // A courier's number identifies one parcel in its reports and statements.
 
+/** SQL that gives parcels their number, once {@link requireUnusedNumber} allows it. `which` is what follows: FROM, WHERE. */
+export const setsTrackingNumber = (number: string, which: string) =>
+  `UPDATE shipments SET tracking_number = ${number} ${which}`
+
 // Until the end of the transaction: two orders may get the same number at the same moment.
 const lockNumber = statement({
   name: 'trackingNumber.lock',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_STOCK } from '#domain/limits'
 import type { ParcelCondition } from '#domain/orders/order-life'
 import { announceProductChanges } from '../../../catalogue/products/product-events'
-import { lockProducts } from '../../../catalogue/products/stock.service'
+import { lockProducts, putsInStock } from '../../../catalogue/products/stock.service'
 import { stockReason } from '../../../catalogue/stock/stock-reason'
 import { statement } from '../../../platform/database/statements/statement'
 import { IS_AWAITED } from '../entities/shipment-item.entity'
@@ -56,8 +56,7 @@ const receive = statement({
      ), returned AS (
        SELECT product_id, sum(quantity) AS quantity FROM item WHERE is_back GROUP BY product_id
      )
-     UPDATE products SET stock = least(products.stock + returned.quantity, $maxStock::int)
-     FROM returned WHERE products.id = returned.product_id AND products.stock IS NOT NULL`,
+     ${putsInStock('returned', '$maxStock::int')}`,
 })
 
 /** Counts units of a locked order as back: sellable ones are in stock again, the others never. */
