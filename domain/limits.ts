@@ -169,6 +169,9 @@ export const SLIDER_SIZE = 10
 /** "New Arrivals" are products 21 to 30. */
 export const NEW_ARRIVALS_OFFSET = 20
 export const RELATED_PRODUCTS = 5
+/** In place of a product that is sold out: beside it, and in the row below. */
+export const ALTERNATIVES_BESIDE = 3
+export const MAX_ALTERNATIVES = ALTERNATIVES_BESIDE + RELATED_PRODUCTS
 /** Products that can be requested by their ids at once, and that the browser of a visitor keeps in a cart. */
 export const MAX_PRODUCT_IDS = 50
 /** Products in place of a brand that the shop does not have. */

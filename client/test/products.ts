@@ -73,6 +73,7 @@ export function buildProductDetails(id: number, changes: Plain<Partial<ProductCa
       pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     },
     related: [],
+    alternatives: [],
     attributes: {
       __typename: 'ProductAttributes',
       brand: null,

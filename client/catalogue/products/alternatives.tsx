@@ -7,25 +7,22 @@ import { Price } from '../../platform/ui/price'
 import { ProductName } from '../../platform/ui/product-name'
 import './alternatives.css'
 
-const COUNT = 3
-
-/** Alternatives in stock to a product that is sold out; renders nothing if there are none. */
+/** What to take instead of a product that is sold out; renders nothing if there is nothing. */
 export function Alternatives({
   products,
 }: {
-  readonly products: NonNullable<ProductDetailsQuery['product']>['related']
+  readonly products: NonNullable<ProductDetailsQuery['product']>['alternatives']
 }) {
   const t = useText()
   const titleId = useId()
-  const inStock = products.filter((product) => product.quantityAvailable !== 0).slice(0, COUNT)
-  if (inStock.length === 0) return null
+  if (products.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <h2 className="alternatives__title" id={titleId}>
         {t('product.alternatives')}
       </h2>
       <ul className="alternatives">
-        {inStock.map(({ id, name, price, imageUrl }) => (
+        {products.map(({ id, name, price, imageUrl }) => (
           <li key={id}>
             <Link className="alternatives__product" to={`/productdetails/${id}`}>
               <Picture src={imageUrl} alt="" size={64} />

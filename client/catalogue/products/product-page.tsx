@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { RELATED_PRODUCTS, REVIEWS_PAGE_SIZE } from '#domain/limits'
+import {
+  ALTERNATIVES_BESIDE,
+  MAX_ALTERNATIVES,
+  RELATED_PRODUCTS,
+  REVIEWS_PAGE_SIZE,
+} from '#domain/limits'
 import {
   ProductDetailsDocument,
   type ProductDetailsQuery,
@@ -30,7 +35,12 @@ import './product-page.css'
 import './product-row.css'
 
 function variablesFor(id = '') {
-  return { id, related: RELATED_PRODUCTS, reviews: REVIEWS_PAGE_SIZE }
+  return {
+    id,
+    related: RELATED_PRODUCTS,
+    alternatives: MAX_ALTERNATIVES,
+    reviews: REVIEWS_PAGE_SIZE,
+  }
 }
 
 export function loader({ params, context }: LoaderArgs) {
@@ -76,7 +86,11 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
   const t = useText()
   const purchase = usePurchase(product)
   const addButton = useRef<HTMLButtonElement>(null)
-  const { id, name, price, imageUrls, brandName, attributes, content, related } = product
+  const { id, name, price, imageUrls, brandName, attributes, content } = product
+  const { alternatives } = product
+  // Of something sold out, nothing at random: a bed does not replace a flea shampoo.
+  const related = purchase.isSoldOut ? alternatives.slice(ALTERNATIVES_BESIDE) : product.related
+  const shownIds = [id, ...[...alternatives, ...related].map((other) => other.id)]
   return (
     <>
       <ProductHead product={product} rates={rates} />
@@ -113,7 +127,7 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
           <ProductGrid products={related} className="product-grid--row" />
         </section>
       )}
-      <RecentProducts productId={id} />
+      <RecentProducts productId={id} shownIds={shownIds} />
       <PurchaseBar name={name} price={price} purchase={purchase} addButton={addButton} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { ALTERNATIVES_BESIDE } from '#domain/limits'
 import { LOCALE_SETTINGS } from '#domain/messages/locale'
 import type { ProductDetailsQuery } from '../../platform/gql/products'
 import { usePublicUrl } from '../../platform/page/page-context'
@@ -61,7 +62,9 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
       <ProductSizes id={product.id} sizes={product.sizes} />
       <PurchaseForm purchase={purchase} addButton={addButton} />
       {purchase.isSoldOut && <TellWhenBack key={product.id} productId={product.id} />}
-      {purchase.isSoldOut && <Alternatives products={product.related} />}
+      {purchase.isSoldOut && (
+        <Alternatives products={product.alternatives.slice(0, ALTERNATIVES_BESIDE)} />
+      )}
       <OrderPromises about={`${name}\n${usePublicUrl()(path)}`} />
       <ShareButton name={name} path={path} />
       <ul className="product__promises">

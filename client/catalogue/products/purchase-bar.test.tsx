@@ -9,10 +9,13 @@ const bar = () => screen.getByRole('region', { name: 'Buy' })
 
 async function openProduct(
   changes: Parameters<typeof buildProductDetails>[1] = {},
-  related: readonly ReturnType<typeof buildProduct>[] = [],
+  lists: {
+    readonly related?: readonly ReturnType<typeof buildProduct>[]
+    readonly alternatives?: readonly ReturnType<typeof buildProduct>[]
+  } = {},
 ) {
   logIn('t1', 'Mona')
-  const product = { ...buildProductDetails(7, changes), related }
+  const product = { ...buildProductDetails(7, changes), ...lists }
   const cart = { __typename: 'Cart', id: '1', quantity: 2 }
   const server = mockServer({
     productDetails: () => ({ product, deliveryRates: [] }),
@@ -60,20 +63,20 @@ test('The bar is hidden while the button of the form is in view', async () => {
   expect(bar().dataset.shown).toBe('true')
 })
 
-test('A sold-out product is followed by three others that are in stock', async () => {
-  const related = [1, 2, 3, 4, 5].map((id) =>
-    buildProduct(id, { quantityAvailable: id === 2 ? 0 : null }),
-  )
-  await openProduct({ quantityAvailable: 0 }, related)
+test('Beside a sold-out product are three alternatives, and the next ones below: none twice, and nothing at random', async () => {
+  const alternatives = [1, 2, 3, 4, 5].map((id) => buildProduct(id))
+  await openProduct({ quantityAvailable: 0 }, { alternatives, related: [buildProduct(9)] })
   const links = within(screen.getByRole('region', { name: 'In stock instead' })).getAllByRole(
     'link',
   )
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    [1, 3, 4].map((id) => `/productdetails/${id}`),
+    [1, 2, 3].map((id) => `/productdetails/${id}`),
   )
+  const below = screen.getAllByRole('article').map((card) => card.textContent)
+  expect(below.map((text) => /Toy (\d)/.exec(text ?? '')?.[1])).toEqual(['4', '5'])
 })
 
 test('A product that can be bought has no alternatives beside it', async () => {
-  await openProduct({}, [buildProduct(1)])
+  await openProduct({}, { related: [buildProduct(1)] })
   expect(screen.queryByRole('region', { name: 'In stock instead' })).toBeNull()
 })

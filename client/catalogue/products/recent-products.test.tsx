@@ -123,5 +123,5 @@ test('A product page works where storage is blocked, and when they fail to load'
 
 test('The HTML of the server is the same whatever was viewed', () => {
   remember('1,2')
-  expect(renderToString(<RecentProducts productId="7" />)).toBe('')
+  expect(renderToString(<RecentProducts productId="7" shownIds={[]} />)).toBe('')
 })

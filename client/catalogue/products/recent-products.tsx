@@ -10,11 +10,13 @@ import './product-row.css'
 interface RecentProductsProps {
   /** The product of the page, which joins the list but is not shown in it. */
   readonly productId: string
+  /** The products that the page shows already. */
+  readonly shownIds: readonly string[]
 }
 
 /** The products that the shopper has viewed, which only their browser knows. */
-export function RecentProducts({ productId }: RecentProductsProps) {
-  const ids = useRecentlyViewed().filter((id) => id !== productId)
+export function RecentProducts({ productId, shownIds }: RecentProductsProps) {
+  const ids = useRecentlyViewed().filter((id) => id !== productId && !shownIds.includes(id))
   useEffect(() => addRecentlyViewed(productId), [productId])
   return ids.length > 0 && <RecentRow ids={ids} />
 }

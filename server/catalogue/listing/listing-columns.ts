@@ -149,6 +149,12 @@ export class ListingColumns {
     return place < 0 ? undefined : this.traitsAt(place)
   }
 
+  /** The number of the kind of a product; undefined if it is not in the index. */
+  kindOf(id: number): number | undefined {
+    const place = this.find(id)
+    return place < 0 ? undefined : this.columns.kind[place]
+  }
+
   /** Of these products. */
   summarizeKinds(places?: Int32Array): KindSummary {
     const { kind, pricePiastres } = this.columns

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import {
+  MAX_ALTERNATIVES,
   MAX_PRODUCT_IDS,
   MAX_QUERY_WORDS,
   PAGE_SIZE,
@@ -16,6 +17,7 @@ import { DatabaseCost, SummaryCost, UsualLength } from '../../platform/http/grap
 import { AfterArg, FirstArg } from '../../platform/http/graphql/page-arguments'
 import { queryWords } from '../../platform/text/name-filter'
 import { wordsOf } from '../../platform/text/search-text'
+import { findAlternatives } from '../listing/alternatives'
 import { createSummaryResolver } from '../listing/list-summary.resolver'
 import {
   MissingBrand,
@@ -57,6 +59,8 @@ const COSTS = {
   search: 45,
   /** More than it takes to read them, so that related products of related products stay few. */
   related: 0.6,
+  /** Passing all products once, for one that is sold out. */
+  alternatives: 1,
   /** Reading all that matches words, for the total or facets of a page that reads only as far as it needs. */
   matches: 30,
   /** Two pages that are selected in memory. */
@@ -221,6 +225,26 @@ export class ProductResolver {
     context.limitMaxAge(RELATED_MAX_AGE_SECONDS)
     const sources = { ...listSources(context), loaders: context.get(productLoaders) }
     return findRelated(sources, product, first)
+  }
+
+  @DatabaseCost(COSTS.alternatives, 'perParent')
+  @FieldResolver(() => [Product], {
+    description:
+      'What to take instead of a product that is sold out, in stock: its other sizes, then products of the same category, for the same animal and age, those of the nearest price first. None of a product that can be ordered.',
+  })
+  async alternatives(
+    @Root() product: Product,
+    @Ctx() context: Context,
+    @FirstArg(MAX_ALTERNATIVES, MAX_ALTERNATIVES) first: number,
+  ): Promise<readonly Product[]> {
+    if (first < 1 || first > MAX_ALTERNATIVES) {
+      throw invalid([
+        { field: 'first', key: 'invalid.first', parameters: { max: MAX_ALTERNATIVES } },
+      ])
+    }
+    if (product.quantityAvailable !== 0) return []
+    const sources = { ...listSources(context), loaders: context.get(productLoaders) }
+    return findAlternatives(sources, product, first)
   }
 }
 
