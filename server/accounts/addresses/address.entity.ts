@@ -9,6 +9,7 @@ import {
 } from 'typeorm'
 import type { Governorate } from '#domain/delivery/governorates'
 import { UserEntity } from '../accounts/user.entity'
+import { AddressDetailsEntity } from './address-details.entity'
 import { IS_KNOWN_GOVERNORATE } from './address-sql'
 
 /** An address that a shopper has saved. */
@@ -16,7 +17,7 @@ import { IS_KNOWN_GOVERNORATE } from './address-sql'
 @Check('addresses_governorate_known', IS_KNOWN_GOVERNORATE)
 @Index('addresses_user_id', ['userId'])
 @Index('addresses_one_default', ['userId'], { unique: true, where: 'is_default' })
-export class AddressEntity {
+export class AddressEntity extends AddressDetailsEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'addresses_pkey' })
   id!: number
 
@@ -35,18 +36,6 @@ export class AddressEntity {
 
   @Column({ type: 'text' })
   street!: string
-
-  @Column({ type: 'text', nullable: true })
-  floor!: string | null
-
-  @Column({ type: 'text', nullable: true })
-  apartment!: string | null
-
-  @Column({ type: 'text', nullable: true })
-  landmark!: string | null
-
-  @Column({ type: 'text', name: 'courier_note', nullable: true })
-  courierNote!: string | null
 
   /** Preselected at checkout. */
   @Column({ type: 'boolean', name: 'is_default', default: false })

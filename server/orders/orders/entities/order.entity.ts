@@ -24,6 +24,7 @@ import {
 import { ORDER_SOURCES, type OrderSource } from '#domain/orders/order-source'
 import { INITIAL_ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status'
 import { UserEntity } from '../../../accounts/accounts/user.entity'
+import { AddressDetailsEntity } from '../../../accounts/addresses/address-details.entity'
 import { IS_KNOWN_GOVERNORATE } from '../../../accounts/addresses/address-sql'
 import { bigintAsNumber } from '../../../platform/database/statements/bigint'
 import { CourierEntity } from '../../couriers/courier.entity'
@@ -77,7 +78,7 @@ import { IS_KNOWN_STATUS, sqlList } from './order-status-sql'
 @Index('orders_cash_outstanding', ['id'], { where: `payment_state IN ('collected', 'toRefund')` })
 // The migration creates it: TypeORM cannot express the operator class.
 @Index('orders_search', { synchronize: false })
-export class OrderEntity {
+export class OrderEntity extends AddressDetailsEntity {
   @PrimaryGeneratedColumn('identity', { type: 'int', primaryKeyConstraintName: 'orders_pkey' })
   id!: number
 
@@ -116,24 +117,12 @@ export class OrderEntity {
   @Column({ type: 'text', nullable: true })
   governorate!: Governorate | null
 
-  /** Address and city are composed from these. Older clients send only the two texts. */
+  /** Address and city are composed from these and the details. Older clients send only the two texts. */
   @Column({ type: 'text', nullable: true })
   area!: string | null
 
   @Column({ type: 'text', nullable: true })
   street!: string | null
-
-  @Column({ type: 'text', nullable: true })
-  floor!: string | null
-
-  @Column({ type: 'text', nullable: true })
-  apartment!: string | null
-
-  @Column({ type: 'text', nullable: true })
-  landmark!: string | null
-
-  @Column({ type: 'text', name: 'courier_note', nullable: true })
-  courierNote!: string | null
 
   /** Why the shopper cancelled the order, if they said so. */
   @Column({ type: 'text', name: 'cancel_reason', nullable: true })

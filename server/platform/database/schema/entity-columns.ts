@@ -57,8 +57,9 @@ function columnsOf<Row>(
   entity: new () => object,
   isWanted: (field: string) => boolean,
 ): EntityColumns<Row> {
+  // An entity may have columns of the class that it extends.
   const columns = getMetadataArgsStorage()
-    .filterColumns(entity)
+    .filterColumns([entity, Object.getPrototypeOf(entity)])
     .filter(({ propertyName }) => isWanted(propertyName))
     .map(({ propertyName: field, options: { name = field, type, nullable } }) => {
       const shape = TYPES[String(type)]
