@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  animalsOf,
   CATEGORIES,
   type Category,
   categoriesOf,
@@ -109,6 +110,12 @@ describe('categories', () => {
     expect(keyOf('Leash')).toBe('accessories')
     expect(keyOf('Gift card')).toBeUndefined()
     expect(keyOf('Gift card', ['beds', 'dentalCare'])).toBe('dentalCare')
+  })
+
+  test('a name in full-width letters is in its category', () => {
+    const categories = categoriesOf({ name: 'Ｋｏｕｒａ　Ｃａｔ　Ｆｏｏｄ', categoryKeys: null })
+    expect(categories.map(({ key }) => key)).toEqual(['allfood', 'catfood'])
+    expect(animalsOf('ＤＯＧ Bed')).toEqual(['dog'])
   })
 
   test('every category is in the menu once, at the top level or below it', () => {

@@ -1,7 +1,8 @@
 import type { MessageKey } from '../messages'
+import { textKey } from '../validation/characters'
 
 /**
- * A product belongs to a category when its name, ignoring case, satisfies any of the category's
+ * A product belongs to a category when its name, ignoring case and the width of letters, satisfies any of the category's
  * alternatives: it contains every text of `all`, at least one of `any` and none of `none`.
  * Source: docs/specification.md, section 2.
  */
@@ -106,8 +107,8 @@ const ANIMALS = ['cat', 'dog'] as const
 
 /** The animals that a product of this name is for: those that the name contains. */
 export function animalsOf(name: string): readonly string[] {
-  const lower = name.toLowerCase()
-  return ANIMALS.filter((animal) => lower.includes(animal))
+  const key = textKey(name)
+  return ANIMALS.filter((animal) => key.includes(animal))
 }
 
 /** The category's ancestors and itself, outermost first: its breadcrumb. */
@@ -118,10 +119,10 @@ export function categoryTrail(category: Category): readonly Category[] {
 
 /** Whether a product name satisfies the rule. */
 export function matchesRule(name: string, rule: NameRule): boolean {
-  return matchesInLowerCase(name.toLowerCase(), rule)
+  return matchesKey(textKey(name), rule)
 }
 
-function matchesInLowerCase(name: string, { all, any, none }: NameRule): boolean {
+function matchesKey(name: string, { all, any, none }: NameRule): boolean {
   return (
     (all === undefined || all.every((text) => name.includes(text))) &&
     (any === undefined || any.some((text) => name.includes(text))) &&
@@ -151,10 +152,8 @@ export function categoriesOf(product: Categorized): readonly Category[] {
     return CATEGORIES.filter((category: Category) => isInCategory(product, category))
   }
   // Once for all rules: catalogues are read into memory by them.
-  const name = product.name.toLowerCase()
-  return CATEGORIES.filter(({ rules }: Category) =>
-    rules.some((rule) => matchesInLowerCase(name, rule)),
-  )
+  const name = textKey(product.name)
+  return CATEGORIES.filter(({ rules }: Category) => rules.some((rule) => matchesKey(name, rule)))
 }
 
 /** The most specific of some categories, which the breadcrumb shows. */

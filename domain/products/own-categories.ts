@@ -1,6 +1,7 @@
+import { textKey } from '../validation/characters'
 import { CATEGORIES, type Category, type CategoryKey, withoutImplied } from './categories'
 
-const spaced = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+const spaced = (text: string) => ` ${textKey(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
 
 /** Whether a name has a text as words of its own, in the singular or plural: "leather" has no "ear". */
 const hasWords = (name: string, text: string) =>

@@ -59,6 +59,7 @@ describe("The admin's product list", () => {
       'Eye drops for fleas',
       'Collar',
       'Feather 100%',
+      'Ｋｏｕｒａ Ｃａｔ Ｆｏｏｄ',
     ]) {
       await createProduct(shop.db, { name })
     }

@@ -37,9 +37,9 @@ export const STOCK_CONDITIONS: Readonly<Record<StockLevel, string>> = {
 
 type Bind = (text: string) => string
 
-/** The rule of a category for names (see `isInCategory`). */
+/** The rule of a category for names (see `isInCategory`); they are stored with single spaces. */
 function nameRule(category: Category, bind: Bind): string {
-  const has = (text: string) => `name ILIKE ${bind(`%${text}%`)}`
+  const has = (text: string) => `normalize(name, NFKC) ILIKE ${bind(`%${text}%`)}`
   const rules = category.rules.map(({ all = [], any, none = [] }) =>
     [
       ...all.map(has),
