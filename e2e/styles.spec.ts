@@ -15,7 +15,10 @@ test('Shop pages inline their styles and load none of the admin pages', async ({
     const response = await visit(page, path)
     const html = (await response?.text()) ?? ''
     expect(html.match(/\.product-card\b/)?.[0], path).toBe('.product-card')
-    expect(html.match(/\.admin|admin-styles|\.sheet|\.webhooks|\.chart/), path).toBeNull()
+    expect(
+      html.match(/\.admin|admin-styles|\.sheet|\.printout|\.webhooks|\.chart/),
+      path,
+    ).toBeNull()
     await page.waitForLoadState('networkidle')
   }
   expect(files).toEqual([])

@@ -4,7 +4,7 @@ import { useText } from '../../platform/texts/text'
 import { Price } from '../../platform/ui/price'
 import { ProductName } from '../../platform/ui/product-name'
 import { itemsSubtotal } from './items-subtotal'
-import './sheet.css'
+import './printout.css'
 
 type Item = Omit<OrderDetailsFragment['items'][number], 'product'>
 
@@ -24,7 +24,7 @@ export function ItemsTable<OrderItem extends Item>(props: ItemsTableProps<OrderI
   const { order, noteOf, totalLabel, children } = props
   const t = useText()
   return (
-    <table className="sheet__items">
+    <table className="printout__items">
       <caption className="visually-hidden">{t('order.items')}</caption>
       <thead>
         <tr>
@@ -70,7 +70,7 @@ export function ItemsTable<OrderItem extends Item>(props: ItemsTableProps<OrderI
             </td>
           </tr>
         ))}
-        <tr className="sheet__total">
+        <tr className="printout__total">
           <th scope="row" colSpan={3}>
             {totalLabel}
           </th>

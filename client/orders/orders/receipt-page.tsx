@@ -11,7 +11,7 @@ import { Skeleton } from '../../platform/ui/skeleton'
 import { ItemsTable } from './items-table'
 import { LoadOwnOrder } from './load-own-order'
 import { OrderStatusBadge } from './order-status-badge'
-import { SellerFacts, SheetHead } from './sheet'
+import { PrintoutHead, SellerFacts } from './printout'
 import { useOrderAddress } from './use-order-address'
 
 export function Component() {
@@ -25,7 +25,7 @@ export function Component() {
         <LoadOwnOrder key={id} id={id}>
           {(order, shop, customer) => (
             <>
-              <div className="sheet-actions">
+              <div className="printout-actions">
                 <Button onClick={() => window.print()}>{t('order.print')}</Button>
                 <ButtonLink variant="secondary" to={`/orders/${id}`}>
                   {t('order.number', { id })}
@@ -55,10 +55,10 @@ function Receipt({ order, shop, customer }: ReceiptProps) {
   const { id, createdAt } = order
   const isCancelled = order.status === CANCELLED_ORDER_STATUS_KEY
   return (
-    <article className="card sheet">
-      <SheetHead title={t('order.number', { id })} at={createdAt} />
+    <article className="card printout">
+      <PrintoutHead title={t('order.number', { id })} at={createdAt} />
       {isCancelled && <OrderStatusBadge status={order.status} />}
-      <dl className="sheet__facts">
+      <dl className="printout__facts">
         <SellerFacts seller={shop} />
         <div>
           <dt>{t('order.customer')}</dt>

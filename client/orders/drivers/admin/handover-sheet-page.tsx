@@ -6,7 +6,7 @@ import { type HandoverSheetQuery, useHandoverSheetQuery } from '../../../platfor
 import { HandoverPaper } from '../../orders/admin/paper/handover-paper'
 import '../../orders/admin/paper/paper.css'
 import { usePrintFresh } from '../../orders/admin/use-print-fresh'
-import '../../orders/sheet.css'
+import '../../orders/printout.css'
 import { useLocale, useText } from '../../../platform/texts/text'
 import { Button, ButtonLink } from '../../../platform/ui/button'
 import { EmptyState } from '../../../platform/ui/empty-state'
@@ -66,7 +66,7 @@ function PrintableSheet({ sheet, reload }: PrintableSheetProps) {
   }))
   return (
     <div className="paper">
-      <div className="sheet-actions">
+      <div className="printout-actions">
         <Button onClick={() => void print()}>{t('admin.print')}</Button>
         <Allowed permission="orders.ship">
           <ButtonLink variant="secondary" to="/adminhandovers">

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../platform/ui/button'
 import { EmptyState } from '../../../platform/ui/empty-state'
 import { LoadFailed } from '../../../platform/ui/load-failed'
 import { Skeleton } from '../../../platform/ui/skeleton'
-import '../sheet.css'
+import '../printout.css'
 import { fetchOrdersFailedText } from './fetch-orders-failed-text'
 import { useOrderListAddress } from './list/kept-order-list'
 import { isCancelledOrder, OrderSheet } from './order-sheet'
@@ -76,7 +76,7 @@ function PrintableSheet({ order, reload }: PrintableSheetProps) {
 
   return (
     <>
-      <div className="sheet-actions">
+      <div className="printout-actions">
         {!isCancelled && <Button onClick={() => void print()}>{t('admin.print')}</Button>}
         <ButtonLink variant="secondary" to={orderList}>
           {t('admin.orders')}

@@ -8,7 +8,7 @@ import { useText } from '../../../platform/texts/text'
 import { CommaSeparated } from '../../../platform/ui/comma-separated'
 import { Price } from '../../../platform/ui/price'
 import { ItemsTable } from '../items-table'
-import { SheetHead } from '../sheet'
+import { PrintoutHead } from '../printout'
 import { TakesBack } from '../takes-back'
 import { useOrderAddress } from '../use-order-address'
 
@@ -33,12 +33,12 @@ export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: Order
   const { isOpen } = ORDER_STATUS_TABLE[order.status]
   const isPrepaid = isOpen && order.paid > 0
   return (
-    <article className="card sheet">
-      <SheetHead title={t('order.number', { id })} at={createdAt} />
+    <article className="card printout">
+      <PrintoutHead title={t('order.number', { id })} at={createdAt} />
       <div role="alert">
-        {isCancelled && <p className="sheet__cancelled">{t('admin.sheetCancelled')}</p>}
+        {isCancelled && <p className="printout__cancelled">{t('admin.sheetCancelled')}</p>}
       </div>
-      <dl className="sheet__facts">
+      <dl className="printout__facts">
         <div>
           <dt>{t('admin.customer')}</dt>
           <dd>
@@ -97,7 +97,7 @@ export function OrderSheet<Order extends AdminOrderDetailsFragment>(props: Order
           </div>
         )}
       </dl>
-      <TakesBack items={order.takesBack} className="sheet__takes-back" />
+      <TakesBack items={order.takesBack} className="printout__takes-back" />
       <ItemsTable<Order['items'][number]>
         order={order}
         {...(noteOf && { noteOf })}
@@ -122,7 +122,7 @@ function RestToCollect({ order }: { readonly order: AdminOrderDetailsFragment })
           <Price pounds={toPounds(negatePiastres(toPiastres(order.paid)))} />
         </td>
       </tr>
-      <tr className="sheet__total">
+      <tr className="printout__total">
         <th scope="row" colSpan={3}>
           {t('admin.toCollect')}
         </th>

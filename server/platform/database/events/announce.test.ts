@@ -111,12 +111,16 @@ const UNREPORTED = [
   // Its statements; product-changes.service.ts and undo.service.ts announce what they do.
   'catalogue/product-changes/changeable-products.ts',
   'catalogue/product-files/write/staged-details.ts',
-  'office/sales/units-sold.service.ts',
-  // Those who move orders announce it.
+  // Those who use its SQL announce it.
+  'catalogue/products/stock.service.ts',
+  'catalogue/products/units-sold.service.ts',
+  // Those who edit, split, merge and move orders announce it.
+  'orders/orders/life/divided-orders.ts',
+  'orders/orders/life/edited-order.ts',
   'orders/orders/life/order-life.service.ts',
 ]
 const WRITES =
-  /(?:UPDATE|INSERT INTO|DELETE FROM) products\b|\.(?:insert|update|save|delete|increment)\(\s*(?:ProductEntity|product),|INSERT INTO orders\b|UPDATE orders SET status|await moveOrder\(/
+  /(?:UPDATE|INSERT INTO|DELETE FROM) products\b|\.(?:insert|update|save|delete|increment)\(\s*(?:ProductEntity|product),|INSERT INTO orders\b|UPDATE orders SET status|await moveOrder\(|\b(?:putsInStock|takesOutOfStock|writeEditedItems|writeMerge|divideOrder)\(/
 const ANNOUNCES = /from '[./\w-]+\/(?:product|order)-events'/
 
 test('Every file that changes products or the status of orders announces it', () => {

@@ -4,7 +4,7 @@ import { useText } from '../../../../platform/texts/text'
 import { useFormatDay } from '../../../../platform/texts/use-format-date'
 import { CommaSeparated } from '../../../../platform/ui/comma-separated'
 import { Price } from '../../../../platform/ui/price'
-import { SheetHead } from '../../sheet'
+import { PrintoutHead } from '../../printout'
 import { type TakenBack, TakesBack } from '../../takes-back'
 import { PaperTable } from './paper-table'
 
@@ -42,10 +42,10 @@ export function HandoverPaper({ title, at, courierName, rows }: HandoverPaperPro
   const parcels = taken.reduce((sum, { parcelCount }) => sum + parcelCount, 0)
   const total = toPounds(addPiastres(...taken.map(({ due }) => toPiastres(due))))
   return (
-    <article className="card sheet">
-      <SheetHead title={title} at={at} format={formatDay}>
+    <article className="card printout">
+      <PrintoutHead title={title} at={at} format={formatDay}>
         <p>{t('paper.parcels', { count: parcels })}</p>
-      </SheetHead>
+      </PrintoutHead>
       <PaperTable label={title}>
         <thead>
           <tr>

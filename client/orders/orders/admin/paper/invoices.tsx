@@ -8,7 +8,7 @@ import { LoadFailed } from '../../../../platform/ui/load-failed'
 import { Price } from '../../../../platform/ui/price'
 import { Skeleton } from '../../../../platform/ui/skeleton'
 import { ItemsTable } from '../../items-table'
-import { SellerFacts, SheetHead } from '../../sheet'
+import { PrintoutHead, SellerFacts } from '../../printout'
 import { useOrderAddress } from '../../use-order-address'
 import type { PaperOrder } from '../use-read-orders'
 
@@ -38,9 +38,9 @@ function Invoice({ order, seller }: InvoiceProps) {
   const address = useOrderAddress(order)
   const { id, createdAt, customer, recipientName, phone } = order
   return (
-    <article className="card sheet">
-      <SheetHead title={t('paper.invoiceNumber', { id })} at={createdAt} />
-      <dl className="sheet__facts">
+    <article className="card printout">
+      <PrintoutHead title={t('paper.invoiceNumber', { id })} at={createdAt} />
+      <dl className="printout__facts">
         <SellerFacts seller={seller} />
         <div>
           <dt>{t('order.customer')}</dt>

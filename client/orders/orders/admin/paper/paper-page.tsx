@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../../platform/ui/button'
 import { EmptyState } from '../../../../platform/ui/empty-state'
 import { LoadFailed } from '../../../../platform/ui/load-failed'
 import { Skeleton } from '../../../../platform/ui/skeleton'
-import '../../sheet.css'
+import '../../printout.css'
 import { fetchOrdersFailedText } from '../fetch-orders-failed-text'
 import { useOrderListAddress } from '../list/kept-order-list'
 import { isCancelledOrder, OrderSheet } from '../order-sheet'
@@ -82,7 +82,7 @@ function Paper({ kind, ids }: PaperProps) {
         <NothingToPrint reason={t('paper.nothingLeft')} />
       ) : (
         <>
-          <div className="sheet-actions">
+          <div className="printout-actions">
             <Button onClick={() => void print()}>{t('admin.print')}</Button>
             <ButtonLink variant="secondary" to={orderList}>
               {t('admin.orders')}

@@ -1,6 +1,6 @@
 import { useIntlLocale, useText } from '../../../../platform/texts/text'
 import { ProductName } from '../../../../platform/ui/product-name'
-import { SheetHead } from '../../sheet'
+import { PrintoutHead } from '../../printout'
 import type { PaperOrder } from '../use-read-orders'
 import { PaperTable } from './paper-table'
 import { toPickingList } from './picking-list'
@@ -19,12 +19,12 @@ export function PickingSheet({ orders, readAt }: PickingSheetProps) {
   const hasShelves = rows.some(({ shelf }) => shelf !== null)
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <article className="card sheet">
-      <SheetHead title={t('paper.picking')} at={readAt}>
+    <article className="card printout">
+      <PrintoutHead title={t('paper.picking')} at={readAt}>
         <p>
           {t('paper.orders', { count: orders.length })} · {t('paper.pieces', { count: pieces })}
         </p>
-      </SheetHead>
+      </PrintoutHead>
       <PaperTable label={t('paper.picking')}>
         <thead>
           <tr>

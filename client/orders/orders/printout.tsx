@@ -4,9 +4,9 @@ import { usePageContext } from '../../platform/page/page-context'
 import { useShopName } from '../../platform/page/shop-name'
 import { useText } from '../../platform/texts/text'
 import { useFormatDate } from '../../platform/texts/use-format-date'
-import './sheet.css'
+import './printout.css'
 
-interface SheetHeadProps {
+interface PrintoutHeadProps {
   readonly title: string
   /** An ISO time. */
   readonly at: string
@@ -17,12 +17,12 @@ interface SheetHeadProps {
 }
 
 /** The head of what is printed: shop, title and time. */
-export function SheetHead({ title, at, format, children }: SheetHeadProps) {
+export function PrintoutHead({ title, at, format, children }: PrintoutHeadProps) {
   const shopName = useShopName()
   const formatDate = useFormatDate()
   return (
-    <header className="sheet__head">
-      <p className="sheet__shop">{shopName}</p>
+    <header className="printout__head">
+      <p className="printout__shop">{shopName}</p>
       <h2>{title}</h2>
       {children}
       <p>
