@@ -49,7 +49,6 @@ const UNDECLARED_READS: Exceptions = {
   'mails about orders are erased last, after those that erasing others has caused': [
     'mail reads orders',
   ],
-  'names the author of a change': ['settings reads users'],
   'products without batches are not computed, in the statement of the product page': [
     'products reads product_batches',
   ],

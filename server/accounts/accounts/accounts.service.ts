@@ -9,6 +9,7 @@ import { StartupError } from '../../platform/config/startup-error'
 import { statement } from '../../platform/database/statements/statement'
 import { isUniqueViolation } from '../../platform/database/statements/unique-violation'
 import type { Viewer } from '../../platform/features/caller'
+import type { ReadAccountNames } from '../../platform/features/feature'
 import { addConfirmationMail } from './email-confirmation.service'
 import type { LoginLimiter } from './login-limiter'
 import { hashPassword, verifyPassword } from './passwords'
@@ -161,6 +162,15 @@ export async function getUser(db: EntityManager, id: number): Promise<UserView> 
   if (!user) throw new AppError('UNAUTHENTICATED', { key: 'fault.signedOut' })
   return toUserView(user)
 }
+
+const readNames = statement({
+  name: 'accounts.readNames',
+  sql: `SELECT id, concat_ws(' ', first_name, second_name) AS name FROM users
+     WHERE id = ANY ($1::int[])`,
+  row: z.object({ id: z.int(), name: z.string() }),
+})
+
+export const readAccountNames: ReadAccountNames = (db, ids) => readNames(db, [ids])
 
 // An arbitrary number, the same on all servers of the shop.
 const ADMIN_LOCK = 7_264_311

@@ -3,7 +3,7 @@ import { accountMails } from './account-mails'
 import { accountSettings } from './account-settings'
 import { AccountsResolver } from './accounts.resolver'
 import { accountsRoutes } from './accounts.routes'
-import { authenticate } from './accounts.service'
+import { authenticate, readAccountNames } from './accounts.service'
 import { PasswordResetEntity } from './password-reset.entity'
 import { deleteExpiredResets } from './password-reset.service'
 import { personalDataRoutes } from './personal-data.routes'
@@ -44,5 +44,6 @@ export const accounts: Feature = {
       },
     },
   ],
+  readAccountNames,
   tablesNotBackedUp: ['password_resets', 'staff_sessions'],
 }

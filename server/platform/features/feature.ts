@@ -106,6 +106,11 @@ export type PictureAudience =
   | 'nobody'
   | { readonly authorId: number | null; readonly permission: Permission }
 
+export type ReadAccountNames = (
+  db: EntityManager,
+  ids: readonly number[],
+) => Promise<readonly { readonly id: number; readonly name: string }[]>
+
 /** SQL conditions on `orders` that a feature knows, for the list of orders. */
 export interface OrderConditions {
   /** Why orders are in a saved view; those of other features are in it as well. */
@@ -191,6 +196,8 @@ export interface Feature {
    * feature has it.
    */
   readonly hasPicture?: (imageUrl: string) => string
+  /** The names of accounts, for features that do not know accounts; those that were deleted have none. */
+  readonly readAccountNames?: ReadAccountNames
   /** Whether the shop still has samples of it. */
   readonly hasSamples?: (db: EntityManager) => Promise<boolean>
   /** The mails that it adds to the outbox, by their kind in the database. */

@@ -7,6 +7,7 @@ import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import { firstSettings, readSettings } from './current-settings'
 import {
+  accountNames,
   listSettingsChanges,
   revertSettings,
   type SettingsChangeView,
@@ -47,7 +48,7 @@ export class SettingsResolver {
   @DatabaseCost(2)
   @FieldResolver()
   async changes(
-    @Ctx() { db }: Context,
+    @Ctx() { db, get }: Context,
     @FirstArg(CHANGES) first: number,
     @Arg('before', () => Int, {
       nullable: true,
@@ -55,7 +56,7 @@ export class SettingsResolver {
     })
     before?: number,
   ): Promise<readonly SettingsChange[]> {
-    const changes = await listSettingsChanges(db, { first, before })
+    const changes = await listSettingsChanges(db, { first, before }, get(accountNames))
     return changes.map((change) => ({ ...change, differences: differencesOf(change) }))
   }
 

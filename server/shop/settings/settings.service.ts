@@ -15,6 +15,7 @@ import {
 } from '#domain/settings/settings.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../../platform/database/statements/statement'
+import { type ReadAccountNames, resource } from '../../platform/features/feature'
 import { type CurrentSettings, readSettings } from './current-settings'
 import { SettingsChangeEntity } from './settings-change.entity'
 import { ShopSettingsEntity } from './shop-settings.entity'
@@ -111,11 +112,10 @@ export interface SettingsChangeView
   readonly changedBy: string | null
 }
 
-const readNames = statement({
-  name: 'settings.readNames',
-  sql: `SELECT id, concat_ws(' ', first_name, second_name) AS name FROM users
-     WHERE id = ANY ($1::int[])`,
-  row: z.object({ id: z.int(), name: z.string() }),
+/** How the names of accounts are read, which build on the settings. */
+export const accountNames = resource(({ features }): ReadAccountNames => {
+  const readers = features.flatMap(({ readAccountNames }) => readAccountNames ?? [])
+  return async (db, ids) => (await Promise.all(readers.map((read) => read(db, ids)))).flat()
 })
 
 const pageSchema = z.object({
@@ -130,6 +130,7 @@ const pageSchema = z.object({
 export async function listSettingsChanges(
   db: EntityManager,
   page: Unchecked<z.input<typeof pageSchema>>,
+  readNames: ReadAccountNames,
 ): Promise<readonly SettingsChangeView[]> {
   const { first, before: end } = validate(pageSchema, page)
   const changes = await db.find(SettingsChangeEntity, {
@@ -139,7 +140,7 @@ export async function listSettingsChanges(
   })
   const accounts = [...new Set(changes.flatMap(({ accountId }) => accountId ?? []))]
   const names = new Map(
-    accounts.length > 0 ? (await readNames(db, [accounts])).map(({ id, name }) => [id, name]) : [],
+    accounts.length > 0 ? (await readNames(db, accounts)).map(({ id, name }) => [id, name]) : [],
   )
   return changes.map(({ version, changedAt, accountId, before, after }) => ({
     version,
