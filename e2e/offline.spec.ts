@@ -172,6 +172,22 @@ test('The cart can be read offline, as last seen', async ({
   await expectToFit(page, 360)
 })
 
+test('What a visitor adds offline is kept, and a page that cannot be loaded says why', async ({
+  page,
+  context,
+  connection,
+}) => {
+  await openAndKeep(page, '/catfood')
+  await setOnline(context, connection, false)
+  await page.locator('.product-card').first().getByRole('button').click()
+  await expect(page.getByRole('status').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByText('What you added to your cart is kept.')).toBeVisible()
+  await setOnline(context, connection, true)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Your cart' }).getByRole('listitem')).toHaveCount(1)
+})
+
 test('Online, the page always comes from the server, and does so by itself after an interruption', async ({
   page,
   context,

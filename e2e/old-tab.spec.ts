@@ -44,7 +44,7 @@ test('Without a connection a missing script is no reason to leave the page', asy
   const documents = await removeScripts(page, /assets\/category-page/)
   await page.route('**/catfood', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Shop for cats' }).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No internet connection' })).toBeVisible()
   expect(documents).toEqual([])
 })
 

@@ -111,6 +111,7 @@ test('A cart that fails to load can be retried', async () => {
   })
   const { user } = await renderShop({ path: '/cartpage' })
   await screen.findByText('Failed to load cart items. Please try again.')
+  screen.getByText('What you added is still in your cart on this device.')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(names()).toEqual(['Ball', 'Bed']))

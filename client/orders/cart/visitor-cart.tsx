@@ -26,7 +26,9 @@ export function VisitorCart({ items, onEmptied }: VisitorCartProps) {
   const t = useText()
   const { cart, error, refetch } = useVisitorCart(items)
   const rates = useDeliveryRatesQuery({ fetchPolicy: 'cache-and-network' })
-  if (!cart && error) return <LoadFailed title={t('cart.loadFailed')} onRetry={refetch} />
+  if (!cart && error) {
+    return <LoadFailed title={t('cart.loadFailed')} text={t('cart.stillKept')} onRetry={refetch} />
+  }
   if (!cart || (rates.dataState === 'empty' && !rates.error)) return <CartSkeleton />
   return (
     <>

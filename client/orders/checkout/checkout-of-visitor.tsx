@@ -40,5 +40,5 @@ export function CheckoutOfVisitor({ items, ...props }: CheckoutOfVisitorProps) {
   }
   if (!error && !rates.error) return <CheckoutSkeleton />
   const retry = () => Promise.all([refetch(), rates.refetch()])
-  return <LoadFailed title={t('cart.loadFailed')} onRetry={retry} />
+  return <LoadFailed title={t('cart.loadFailed')} text={t('cart.stillKept')} onRetry={retry} />
 }

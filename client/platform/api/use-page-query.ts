@@ -104,8 +104,8 @@ export function usePageQuery<TData, TVariables extends OperationVariables>(
     return watch(loaded, query, (next) => setState({ key, ...next }))
   })
   const fail = useEffectEvent(async (error: unknown) => {
-    const isReloading = !isOptional && (await reloadForMissingChunk(error))
-    if (!isReloading) setState({ key, failed: true })
+    const outcome = isOptional ? 'failed' : await reloadForMissingChunk(error)
+    if (outcome !== 'reloading') setState({ key, failed: true })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
   useEffect(() => {

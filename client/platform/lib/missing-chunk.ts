@@ -10,20 +10,21 @@ export function watchForMissingChunks(): void {
 
 /**
  * After a release, chunks of the previous one may be gone: reloads the current address, which is already the new page's,
- * from the server. Only once per address, and only when online. Resolves to whether it reloads.
+ * from the server. Only once per address, and only when online: `unreachable` is a chunk for which there is no connection.
  */
-export async function reloadForMissingChunk(error: unknown): Promise<boolean> {
-  if (!(error instanceof Error) || !errors.has(error)) return false
+export async function reloadForMissingChunk(
+  error: unknown,
+): Promise<'reloading' | 'unreachable' | 'failed'> {
+  if (!(error instanceof Error) || !errors.has(error)) return 'failed'
   const { href } = window.location
   try {
-    if (readStored('reloadedFor') === href) return false
-    // Nothing would prevent a loop.
-    if (!store('reloadedFor', href)) return false
     await fetch(href, { method: 'HEAD' })
   } catch {
-    // There is no connection.
-    return false
+    return 'unreachable'
   }
+  if (readStored('reloadedFor') === href) return 'failed'
+  // Nothing would prevent a loop.
+  if (!store('reloadedFor', href)) return 'failed'
   window.location.reload()
-  return true
+  return 'reloading'
 }

@@ -2,9 +2,14 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { reloadForMissingChunk } from '../lib/missing-chunk'
 
+export interface FallbackProps {
+  /** It could not be loaded for want of a connection. */
+  readonly isUnreachable?: boolean | undefined
+}
+
 interface BoundaryProps {
   readonly pathname: string
-  readonly Fallback: ComponentType
+  readonly Fallback: ComponentType<FallbackProps>
   readonly children: ReactNode
 }
 
@@ -12,6 +17,7 @@ interface BoundaryState {
   readonly failedPathname?: string
   /** It is not known yet whether the page is loaded from the server instead. */
   readonly isUndecided?: boolean
+  readonly isUnreachable?: boolean
 }
 
 class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -19,15 +25,19 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: unknown): void {
     this.setState({ failedPathname: this.props.pathname, isUndecided: true })
-    void reloadForMissingChunk(error).then((isReloading) => {
-      this.setState({ isUndecided: isReloading })
+    void reloadForMissingChunk(error).then((outcome) => {
+      this.setState({
+        isUndecided: outcome === 'reloading',
+        isUnreachable: outcome === 'unreachable',
+      })
     })
   }
 
   override render(): ReactNode {
     const { pathname, Fallback, children } = this.props
     if (this.state.failedPathname !== pathname) return children
-    return this.state.isUndecided ? null : <Fallback />
+    const { isUndecided, isUnreachable } = this.state
+    return isUndecided ? null : <Fallback isUnreachable={isUnreachable} />
   }
 }
 
