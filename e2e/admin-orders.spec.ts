@@ -162,11 +162,11 @@ test('No arrow key changes anything on the admin pages', async ({
   await visit(page, '/adminDashboard')
   const menu = await page
     .getByRole('navigation', { name: 'Shop management' })
-    .getByRole('link')
+    .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(menu.length).toBeGreaterThan(25)
+  expect(menu.length).toBeGreaterThan(20)
   const others = [`/adminorder/${order}`, '/adminorder/print', `/updateproduct/${toy.id}`]
-  for (const path of [...menu, ...others]) {
+  for (const path of new Set([...menu, ...others])) {
     await visit(page, path)
     await expect(page.locator('main h1').first()).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)

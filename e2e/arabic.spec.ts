@@ -116,6 +116,7 @@ for (const width of WIDTHS) {
     await button(page, 'admin.addProduct').click()
     await expect(page.getByText(ar('admin.productAdded'))).toBeVisible()
 
+    if (width >= 768) await menu.getByRole('link', { name: ar('desk.products') }).hover()
     await goTo('admin.import')
     const csv = Buffer.from('name,price,image_url,stock\nA,1,/a.svg,\n,x,/a.svg,\n')
     await field(page, 'admin.importFile').setInputFiles({

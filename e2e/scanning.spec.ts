@@ -50,10 +50,12 @@ test('A page that scans has the focus however it was opened, and a scan never go
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/adminkeys')
   const menu = page.getByRole('navigation', { name: 'Shop management' })
+  await menu.getByRole('link', { name: 'Products', exact: true }).hover()
   await menu.getByRole('link', { name: 'Receive and count' }).click()
   const field = page.getByLabel('Barcode, SKU or quantity')
   await expect(field).toBeFocused()
   await expect(page.getByText('Ready to scan')).toBeVisible()
+  await menu.getByRole('link', { name: 'Orders', exact: true }).hover()
   await menu.getByRole('link', { name: 'Receive parcels back' }).click()
   await expect(page.getByLabel('Tracking number or order number')).toBeFocused()
   await page.goBack()
@@ -88,13 +90,13 @@ test('A page that scans has the focus however it was opened, and a scan never go
 
 /** Every page of the desk that scans, with its field. */
 const PAGES = [
-  ['/adminstock', 'Barcode, SKU or quantity', 'Receive and count'],
-  ['/adminpack', 'Order number or tracking number', 'Pack by scanner'],
-  ['/adminreceive', 'Tracking number or order number', 'Receive parcels back'],
-  ['/adminhandovers', 'Order number or tracking number', 'Handovers and drivers'],
+  ['/adminstock', 'Barcode, SKU or quantity', 'Receive and count', 'Products'],
+  ['/adminpack', 'Order number or tracking number', 'Pack by scanner', 'Orders'],
+  ['/adminreceive', 'Tracking number or order number', 'Receive parcels back', 'Orders'],
+  ['/adminhandovers', 'Order number or tracking number', 'Handovers and drivers', 'Orders'],
 ] as const
 
-for (const [path, label, title] of PAGES) {
+for (const [path, label, title, section] of PAGES) {
   test(`${path} is ready to scan by link, reload, Back and Ctrl K`, async ({ adminPage: page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const expectReady = async () => {
@@ -106,15 +108,16 @@ for (const [path, label, title] of PAGES) {
     await reload(page)
     await expectReady()
     const menu = page.getByRole('navigation', { name: 'Shop management' })
-    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await menu.getByRole('link', { name: 'Today' }).click()
     await expect(page.getByLabel(label)).toBeHidden()
+    await menu.getByRole('link', { name: section, exact: true }).hover()
     await menu.getByRole('link', { name: title }).click()
     await expectReady()
-    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await menu.getByRole('link', { name: 'Today' }).click()
     await expect(page.getByLabel(label)).toBeHidden()
     await page.goBack()
     await expectReady()
-    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await menu.getByRole('link', { name: 'Today' }).click()
     await expect(page.getByLabel(label)).toBeHidden()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('combobox', { name: 'Search the desk' })).toBeFocused()

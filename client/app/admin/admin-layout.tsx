@@ -9,6 +9,7 @@ import { DeskRail } from './desk-rail'
 import { DeskTabs } from './desk-tabs'
 import { NewOrderAlert } from './new-order-alert'
 import { PaletteProvider } from './palette/palette-provider'
+import { SectionTabs } from './section-tabs'
 import { useRail } from './use-rail'
 import './admin-layout.css'
 
@@ -24,6 +25,7 @@ export function Component() {
         <div className="desk" data-rail={rail.choice} data-role={role}>
           <DeskRail isCollapsed={rail.isCollapsed} onToggle={rail.toggle} />
           <div>
+            <SectionTabs />
             <MainContent>
               <div className="desk__content">
                 <AllowedOnly>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MESSAGES } from '#domain/messages'
-import { DESK_GROUPS, DESK_PAGES, findDeskPage, groupPages } from './desk-menu'
+import { DESK_SECTION_IDS } from '../../platform/admin/admin-page'
+import { DESK_PAGES, findDeskPage, toSections } from './desk-menu'
 import { ADMIN_PAGES } from './pages'
 
 test('Every page of the desk that needs no number is in the menu once', () => {
@@ -18,15 +19,24 @@ test('The entries of the specification have their texts', () => {
   expect(textOf('/addproduct')).toBe('Add New Product')
 })
 
-test('The groups have all pages, in the order of the table', () => {
-  const groups = groupPages(DESK_PAGES)
-  expect(groups.map(({ title }) => title)).toEqual(DESK_GROUPS.map(({ title }) => title))
-  expect(groups.flatMap(({ pages }) => pages)).toEqual(DESK_PAGES)
+test('The menu has at most nine entries, which lead to all pages', () => {
+  const sections = toSections(DESK_PAGES)
+  expect(sections.length).toBeLessThanOrEqual(9)
+  expect(sections.flatMap(({ pages }) => pages)).toEqual(DESK_PAGES)
+  expect(DESK_SECTION_IDS).toEqual(expect.arrayContaining(sections.map(({ id }) => id)))
 })
 
-test('A group without pages is left out', () => {
-  const orders = DESK_PAGES.filter(({ group }) => group === 'orders')
-  expect(groupPages(orders)).toEqual([{ title: 'desk.orders', pages: orders }])
+test('An entry leads to the first page that a role may open, and none without pages is there', () => {
+  const pages = DESK_PAGES.filter(({ path }) => ['/adminpack', '/adminreceive'].includes(path))
+  expect(toSections(pages)).toMatchObject([
+    { id: 'orders', title: 'desk.orders', first: { path: '/adminpack' }, pages },
+  ])
+})
+
+test('The entries of the specification are in reach on every page', () => {
+  const inReach = DESK_PAGES.filter(({ isShortcut }) => isShortcut).map(({ path }) => path)
+  expect(inReach).toEqual(['/adminHome', '/adminneworder', '/addproduct'])
+  expect(toSections(DESK_PAGES).map(({ first }) => first.path)).toContain('/adminorder')
 })
 
 test('The page of an order belongs to the orders, but not a page that only begins alike', () => {

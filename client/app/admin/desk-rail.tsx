@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { DeskIcon } from '../../platform/admin/ui/desk-icon'
 import { Tooltip } from '../../platform/admin/ui/tooltip'
 import { useShopName } from '../../platform/page/shop-name'
 import { useText } from '../../platform/texts/text'
 import { DeskExits } from './desk-exits'
-import { DeskLinks } from './desk-links'
 import { usePalette } from './palette/palette-context'
+import { RailSections } from './rail-sections'
 import './desk-rail.css'
 
 /** The names of the keys, as they are on keyboards in any language. */
@@ -22,7 +21,6 @@ interface DeskRailProps {
 export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
   const t = useText()
   const openPalette = usePalette()
-  const nav = useShownEntry()
   return (
     <header className="rail">
       <div className="rail__top">
@@ -59,25 +57,10 @@ export function DeskRail({ isCollapsed, onToggle }: DeskRailProps) {
           <kbd className="rail__keys">{PALETTE_KEYS}</kbd>
         </button>
       </Tooltip>
-      <nav ref={nav} id="desk-rail" className="rail__pages" aria-label={t('admin.menu')}>
-        <DeskLinks isCollapsed={isCollapsed} />
+      <nav id="desk-rail" className="rail__pages" aria-label={t('admin.menu')}>
+        <RailSections />
       </nav>
       <DeskExits isCollapsed={isCollapsed} />
     </header>
   )
-}
-
-/** Scrolls the menu, which may be longer than the window is high, to the entry of this page. */
-function useShownEntry() {
-  const nav = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another entry
-  useEffect(() => {
-    const list = nav.current
-    const entry = list?.querySelector('[aria-current="page"]')
-    if (!list || !entry) return
-    const [frame, box] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
-    if (box.bottom > frame.bottom || box.top < frame.top) list.scrollTop += box.top - frame.top - 80
-  }, [pathname])
-  return nav
 }

@@ -5,10 +5,12 @@ import type { DeskPage } from './desk-menu'
 
 interface MenuLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   readonly page: DeskPage
+  /** Whether it is marked on other pages, too, such as those of its section. */
+  readonly isCurrent?: boolean
 }
 
 /** A link of the desk's menu, marked on its page and those below it. To the orders, it leads to the list as it was left. */
-export function MenuLink({ page: { path }, ...link }: MenuLinkProps) {
+export function MenuLink({ page: { path }, isCurrent = false, ...link }: MenuLinkProps) {
   const { pathname } = useLocation()
   const orderList = useOrderListAddress()
   const isElsewhere = pathname !== path
@@ -16,7 +18,7 @@ export function MenuLink({ page: { path }, ...link }: MenuLinkProps) {
     <Link
       {...link}
       to={path === '/adminorder' && isElsewhere ? orderList : path}
-      aria-current={`${pathname}/`.startsWith(`${path}/`) ? 'page' : undefined}
+      aria-current={isCurrent || `${pathname}/`.startsWith(`${path}/`) ? 'page' : undefined}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { useRefetchOnOrderEvents } from '../../orders/orders/admin/use-order-event-batches'
-import { DeskIcon } from '../../platform/admin/ui/desk-icon'
+import { DeskIcon, type DeskIconName } from '../../platform/admin/ui/desk-icon'
 import { useAdminToken } from '../../platform/admin/use-admin-token'
 import { usePendingOrdersQuery } from '../../platform/gql/orders-admin'
 import { useText } from '../../platform/texts/text'
@@ -11,15 +11,16 @@ interface PageEntryProps {
   readonly page: DeskPage
   /** Instead of its title. */
   readonly text?: string
+  readonly icon?: DeskIconName
 }
 
 /** The content of a link to a page of the desk: its icon and title, and how many orders are pending. */
-export function PageEntry({ page, text }: PageEntryProps) {
+export function PageEntry({ page, text, icon = page.icon }: PageEntryProps) {
   const t = useText()
   const isAdmin = useAdminToken() !== undefined
   return (
     <>
-      <DeskIcon name={page.icon} />
+      <DeskIcon name={icon} />
       <span className="desk-link__text">{text ?? t(page.title)}</span>
       {page.path === '/adminorder' && isAdmin && <PendingCount />}
     </>

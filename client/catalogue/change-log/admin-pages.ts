@@ -6,6 +6,6 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./change-log-page'),
     texts: ['product'],
     permission: 'log.read',
-    menu: { group: 'settings', title: 'changes.title', icon: 'log' },
+    menu: { section: 'settings', title: 'changes.title', icon: 'log' },
   },
 ]

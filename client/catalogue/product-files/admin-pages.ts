@@ -6,6 +6,6 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./import-page'),
     permission: 'products.edit',
     texts: ['product'],
-    menu: { group: 'products', title: 'admin.import', icon: 'import' },
+    menu: { section: 'products', title: 'admin.import', icon: 'import' },
   },
 ]

@@ -5,20 +5,20 @@ export const pages: readonly AdminPage[] = [
     path: '/adminHome',
     load: () => import('./admin/admin-home-page'),
     permission: 'products.read',
-    menu: { group: 'today', title: 'admin.home', icon: 'home' },
+    menu: { section: 'today', title: 'admin.home', icon: 'home', isShortcut: true },
   },
   {
     path: '/adminproducts',
     load: () => import('./admin/products-page'),
     permission: 'products.read',
-    menu: { group: 'products', title: 'admin.products', icon: 'products', tab: 'admin.products' },
+    menu: { section: 'products', title: 'admin.products', icon: 'products', tab: 'admin.products' },
   },
   {
     path: '/addproduct',
     load: () => import('./admin/add-product-page'),
     permission: 'products.edit',
     texts: ['product'],
-    menu: { group: 'products', title: 'admin.addProduct', icon: 'addProduct' },
+    menu: { section: 'products', title: 'admin.addProduct', icon: 'addProduct', isShortcut: true },
   },
   {
     path: '/updateproduct/:id',

@@ -6,6 +6,6 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./admin/reviews-page'),
     permission: 'reviews.moderate',
     texts: ['product'],
-    menu: { group: 'customers', title: 'reviews.title', icon: 'reviews' },
+    menu: { section: 'customers', title: 'reviews.title', icon: 'reviews' },
   },
 ]

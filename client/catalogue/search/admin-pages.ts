@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/adminsearchterms',
     load: () => import('./admin/search-terms-page'),
     permission: 'products.edit',
-    menu: { group: 'content', title: 'searchTerms.title', icon: 'searchTerms' },
+    menu: { section: 'content', title: 'searchTerms.title', icon: 'searchTerms' },
   },
 ]

@@ -5,12 +5,12 @@ export const pages: readonly AdminPage[] = [
     path: '/adminstock',
     load: () => import('./restock-page'),
     permission: 'stock.receive',
-    menu: { group: 'products', title: 'restock.title', icon: 'stock' },
+    menu: { section: 'products', title: 'restock.title', icon: 'stock' },
   },
   {
     path: '/adminexpiring',
     load: () => import('./expiring-page'),
     permission: 'stock.receive',
-    menu: { group: 'products', title: 'expiring.title', icon: 'expiring' },
+    menu: { section: 'products', title: 'expiring.title', icon: 'expiring' },
   },
 ]

@@ -5,12 +5,12 @@ export const pages: readonly AdminPage[] = [
     path: '/admincash',
     load: () => import('./cash-page'),
     permission: 'money.read',
-    menu: { group: 'money', title: 'cash.title', icon: 'cash' },
+    menu: { section: 'money', title: 'cash.title', icon: 'cash' },
   },
   {
     path: '/adminexports',
     load: () => import('./exports-page'),
     permission: 'money.read',
-    menu: { group: 'money', title: 'exports.title', icon: 'exports' },
+    menu: { section: 'money', title: 'exports.title', icon: 'exports' },
   },
 ]

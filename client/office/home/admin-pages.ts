@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/adminbanners',
     load: () => import('./admin/home-content-page'),
     permission: 'content.edit',
-    menu: { group: 'content', title: 'homePage.title', icon: 'banners' },
+    menu: { section: 'content', title: 'homePage.title', icon: 'banners' },
   },
 ]

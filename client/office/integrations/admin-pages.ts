@@ -5,12 +5,12 @@ export const pages: readonly AdminPage[] = [
     path: '/adminkeys',
     load: () => import('./api-keys-page'),
     permission: 'integrations.edit',
-    menu: { group: 'settings', title: 'apiKey.title', icon: 'keys' },
+    menu: { section: 'settings', title: 'apiKey.title', icon: 'keys' },
   },
   {
     path: '/adminwebhooks',
     load: () => import('./webhooks-page'),
     permission: 'webhooks.edit',
-    menu: { group: 'settings', title: 'webhook.title', icon: 'webhooks' },
+    menu: { section: 'settings', title: 'webhook.title', icon: 'webhooks' },
   },
 ]

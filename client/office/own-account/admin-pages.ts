@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/adminaccount',
     load: () => import('./own-account-page'),
     permission: 'account.secure',
-    menu: { group: 'settings', title: 'ownAccount.title', icon: 'account' },
+    menu: { section: 'settings', title: 'ownAccount.title', icon: 'account' },
   },
 ]

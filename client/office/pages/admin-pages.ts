@@ -5,7 +5,7 @@ export const pages: readonly AdminPage[] = [
     path: '/adminpages',
     load: () => import('./admin/pages-page'),
     permission: 'content.edit',
-    menu: { group: 'content', title: 'pages.title', icon: 'pages' },
+    menu: { section: 'content', title: 'pages.title', icon: 'pages' },
   },
   {
     path: '/adminpages/:page',

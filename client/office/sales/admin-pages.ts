@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/adminDashboard',
     load: () => import('./dashboard-page'),
     permission: 'orders.read',
-    menu: { group: 'today', title: 'admin.dashboard', icon: 'dashboard', tab: 'desk.today' },
+    menu: { section: 'today', title: 'admin.dashboard', icon: 'dashboard', tab: 'desk.today' },
   },
 ]

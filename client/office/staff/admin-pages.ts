@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/adminstaff',
     load: () => import('./staff-page'),
     permission: 'staff.edit',
-    menu: { group: 'settings', title: 'staff.title', icon: 'staff' },
+    menu: { section: 'settings', title: 'staff.title', icon: 'staff' },
   },
 ]

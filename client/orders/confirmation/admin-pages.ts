@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/adminconfirmation',
     load: () => import('./admin/confirmation-page'),
     permission: 'settings.edit',
-    menu: { group: 'settings', title: 'confirmation.title', icon: 'confirmation' },
+    menu: { section: 'settings', title: 'confirmation.title', icon: 'confirmation' },
   },
 ]

@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/admincouriers',
     load: () => import('./couriers-page'),
     permission: 'couriers.edit',
-    menu: { group: 'settings', title: 'couriers.title', icon: 'couriers' },
+    menu: { section: 'settings', title: 'couriers.title', icon: 'couriers' },
   },
 ]

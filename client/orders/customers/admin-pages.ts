@@ -5,7 +5,7 @@ export const pages: readonly AdminPage[] = [
     path: '/admincustomers',
     load: () => import('./customers-page'),
     permission: 'customers.read',
-    menu: { group: 'customers', title: 'customers.title', icon: 'customers' },
+    menu: { section: 'customers', title: 'customers.title', icon: 'customers' },
   },
   {
     path: '/admincustomers/:id',

@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/admindiscounts',
     load: () => import('./admin/discounts-page'),
     permission: 'discounts.edit',
-    menu: { group: 'money', title: 'discounts.title', icon: 'discounts' },
+    menu: { section: 'marketing', title: 'discounts.title', icon: 'discounts' },
   },
 ]

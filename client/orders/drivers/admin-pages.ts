@@ -5,7 +5,7 @@ export const pages: readonly AdminPage[] = [
     path: '/adminhandovers',
     load: () => import('./admin/handovers-page'),
     permission: 'orders.ship',
-    menu: { group: 'orders', title: 'handovers.title', icon: 'handovers' },
+    menu: { section: 'orders', title: 'handovers.title', icon: 'handovers' },
   },
   {
     path: '/adminhandovers/:id',

@@ -10,10 +10,27 @@ export interface AdminPage extends Page {
   readonly menu?: MenuEntry
 }
 
+/** The entries of the menu. Their pages are tabs of each other. */
+export const DESK_SECTION_IDS = [
+  'today',
+  'orders',
+  'products',
+  'customers',
+  'money',
+  'marketing',
+  'content',
+  'reports',
+  'settings',
+] as const
+
+export type DeskSectionId = (typeof DESK_SECTION_IDS)[number]
+
 export interface MenuEntry {
-  readonly group: 'today' | 'orders' | 'products' | 'customers' | 'money' | 'content' | 'settings'
+  readonly section: DeskSectionId
   readonly title: MessageKey
   readonly icon: DeskIconName
   /** The text of its tab, for pages that phones have in reach at the bottom. */
   readonly tab?: MessageKey
+  /** Whether the menu leads to it from every page. */
+  readonly isShortcut?: true
 }

@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/admindelivery',
     load: () => import('./admin/delivery-page'),
     permission: 'settings.edit',
-    menu: { group: 'settings', title: 'rates.title', icon: 'rates' },
+    menu: { section: 'settings', title: 'rates.title', icon: 'rates' },
   },
 ]

@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/adminmails',
     load: () => import('./failed-mails-page'),
     permission: 'settings.edit',
-    menu: { group: 'settings', title: 'mails.title', icon: 'mails' },
+    menu: { section: 'settings', title: 'mails.title', icon: 'mails' },
   },
 ]

@@ -5,6 +5,6 @@ export const pages: readonly AdminPage[] = [
     path: '/adminsettings',
     load: () => import('./admin/settings-page'),
     permission: 'settings.edit',
-    menu: { group: 'settings', title: 'settings.title', icon: 'settings' },
+    menu: { section: 'settings', title: 'settings.title', icon: 'settings' },
   },
 ]
