@@ -217,3 +217,9 @@ export const MAX_PUSH_DEVICES = 10
 export const MAX_WEBHOOK_URL_LENGTH = 2000
 export const DELIVERIES_PAGE_SIZE = 25
 export const MAX_FAILED_MAILS = 100
+
+/** The longest period of a report, in days. */
+export const MAX_REPORT_DAYS = 366
+
+/** The rows of a report that are shown; further ones are added up in one. */
+export const MAX_REPORT_ROWS = 200

@@ -66,6 +66,7 @@ const OWNER_PATHS = [
   '/adminhandovers/1',
   '/admincash',
   '/adminexports',
+  '/adminreports',
   '/admincouriers',
   '/adminpack',
   '/adminconfirm',
@@ -210,6 +211,7 @@ for (const { path, content } of [
   { path: '/adminhandovers', content: (page) => page.getByText('No handovers yet.') },
   { path: '/admincash', content: (page) => page.getByText('No couriers yet.') },
   { path: '/adminexports', content: (page) => page.getByLabel('Period') },
+  { path: '/adminreports', content: (page) => page.getByLabel('Period') },
   { path: '/admincouriers', content: (page) => page.getByText('No couriers yet.') },
   { path: '/admindelivery', content: (page) => page.getByLabel(/^Cairo/) },
   {

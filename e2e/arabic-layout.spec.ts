@@ -47,6 +47,7 @@ const ADMIN_PAGES = [
   { path: '/adminhandovers', content: '.empty-state' },
   { path: '/admincash', content: '.empty-state' },
   { path: '/adminexports', content: '.exports' },
+  { path: '/adminreports', content: '.report-question' },
   { path: '/admincouriers', content: '.empty-state' },
   { path: '/admindelivery', content: 'fieldset' },
   { path: '/adminconfirmation', content: 'form' },
@@ -100,7 +101,7 @@ test('The language link of the menu is aligned with the other entries', async ({
   await adminPage.setViewportSize({ width: 1280, height: 900 })
   // The distance between the start of an entry, in the page's direction, and its text.
   const indents = (isArabic: boolean) =>
-    adminPage.locator('.rail .desk-link').evaluateAll(
+    adminPage.locator('.rail-sections > li > .desk-link, .desk-exits .desk-link').evaluateAll(
       (links, fromRight) =>
         links.map((link) => {
           const range = document.createRange()

@@ -52,6 +52,7 @@ const ADMIN_PAGES = {
   '/adminhandovers': '.empty-state',
   '/admincash': '.empty-state',
   '/adminexports': '.exports',
+  '/adminreports': '.report-question',
   '/admincouriers': '.empty-state',
   '/admindelivery': 'fieldset',
   '/adminconfirmation': 'form',

@@ -7,4 +7,11 @@ export const pages: readonly AdminPage[] = [
     permission: 'orders.read',
     menu: { section: 'today', title: 'admin.dashboard', icon: 'dashboard', tab: 'desk.today' },
   },
+  {
+    path: '/adminreports',
+    load: () => import('./reports/reports-page'),
+    permission: 'revenue.read',
+    texts: ['product'],
+    menu: { section: 'reports', title: 'report.title', icon: 'dashboard' },
+  },
 ]

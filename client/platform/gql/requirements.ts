@@ -69,6 +69,7 @@ export const PRIVATE_FIELDS: readonly string[] = [
   'pushSettings',
   'reviewSettings',
   'sales',
+  'salesReport',
   'scannedOrders',
   'scannedProducts',
   'searchTerms',

@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/features/feature'
 import { FirstWeekResolver } from './first-week.resolver'
 import { SalesResolver } from './sales.resolver'
 import { BestSeller } from './sales.types'
+import { ReportAmountsResolver, SalesReportResolver } from './sales-report.resolver'
 import { TasksResolver } from './tasks.resolver'
 import { countUnitsSold } from './units-sold.service'
 
@@ -26,6 +27,8 @@ export const sales: Feature = {
   ],
   resolvers: [
     SalesResolver,
+    SalesReportResolver,
+    ReportAmountsResolver,
     TasksResolver,
     FirstWeekResolver,
     createProductResolver(BestSeller, 'The product, hidden or not; null if it was deleted.'),

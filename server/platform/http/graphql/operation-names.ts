@@ -205,6 +205,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'ReviewSettings',
   'RevokeApiKey',
   'Sales',
+  'SalesReport',
   'SaveCourierPrices',
   'SaveNewCourier',
   'SaveProductBatch',
