@@ -37,6 +37,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
           imageUrl: '/toy.svg',
           price: 39.5,
           quantityAvailable: null,
+          categories: [{ __typename: 'Category', path: '/allfood' }],
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { addressSchema } from '../addresses/address.schema'
 import { phoneSchema } from '../addresses/phone.schema'
 import { MAX_COURIER_NOTE_LENGTH, MAX_LATE_AFTER_HOURS } from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
@@ -41,6 +42,14 @@ export const orderCorrectionSchema = z.object({
 })
 
 export type OrderCorrectionInput = z.input<typeof orderCorrectionSchema>
+
+/** The same on the page of one's own order, with the address. */
+export const ownOrderCorrectionSchema = z.object({
+  phone: phoneSchema,
+  shippingAddress: addressSchema.nullish(),
+})
+
+export type OwnOrderCorrectionInput = z.input<typeof ownOrderCorrectionSchema>
 
 /** A message that somebody has sent to the customer of an order. */
 export const sentMessageSchema = z.object({

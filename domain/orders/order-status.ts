@@ -7,6 +7,8 @@ interface OrderStatusRow {
   readonly label: MessageKey
   /** Its name for the customer, who is spoken to. */
   readonly customerLabel: MessageKey
+  /** On the page of an order, where the customer follows it: the specified words are for lists and APIs. */
+  readonly stepLabel: MessageKey
   readonly icon: string
   /** The colours of its badge. */
   readonly tone: 'neutral' | 'active' | 'success' | 'danger'
@@ -29,6 +31,7 @@ export const ORDER_STATUS_TABLE = {
     value: 'Pending',
     label: 'order.status.Pending',
     customerLabel: 'order.customerStatus.Pending',
+    stepLabel: 'order.step.Pending',
     icon: 'clock',
     tone: 'neutral',
     description: 'Placed, not in progress yet.',
@@ -40,6 +43,7 @@ export const ORDER_STATUS_TABLE = {
     value: 'Processing',
     label: 'order.status.Processing',
     customerLabel: 'order.customerStatus.Processing',
+    stepLabel: 'order.step.Processing',
     icon: 'truck',
     tone: 'active',
     description: 'Being packed or on its way.',
@@ -51,6 +55,7 @@ export const ORDER_STATUS_TABLE = {
     value: 'Completed',
     label: 'order.status.Completed',
     customerLabel: 'order.customerStatus.Completed',
+    stepLabel: 'order.step.Completed',
     icon: 'check',
     tone: 'success',
     description: 'Delivered and paid.',
@@ -62,6 +67,7 @@ export const ORDER_STATUS_TABLE = {
     value: 'Cancelled',
     label: 'order.status.Cancelled',
     customerLabel: 'order.customerStatus.Cancelled',
+    stepLabel: 'order.step.Cancelled',
     icon: 'close',
     tone: 'danger',
     description: 'Cancelled.',

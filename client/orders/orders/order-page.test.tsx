@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn, logOut } from '../../platform/session/session'
+import { buildAddress } from '../../test/addresses'
 import { buildCart, createCartHandlers } from '../../test/carts'
-import { type Handlers, mockServer, networkError } from '../../test/mock-server'
+import { type Handlers, inputError, mockServer, networkError } from '../../test/mock-server'
 import { buildOrder } from '../../test/orders'
 import { renderShop } from '../../test/render-shop'
 
@@ -52,10 +53,10 @@ test('An order shows its steps with times, items, address and what is to be paid
   )
   const steps = within(await screen.findByRole('list', { name: 'Progress' }))
   const [pending, processing, completed] = steps.getAllByRole('listitem')
-  expect(pending?.textContent).toMatch(/^PendingNov 21, 2026, 12:30/)
-  expect(processing?.textContent).toMatch(/^ProcessingNov 21, 2026, 10:00/)
+  expect(pending?.textContent).toMatch(/^Order receivedNov 21, 2026, 12:30/)
+  expect(processing?.textContent).toMatch(/^PreparingNov 21, 2026, 10:00/)
   expect(processing?.getAttribute('aria-current')).toBe('step')
-  expect(completed?.textContent).toBe('Completed')
+  expect(completed?.textContent).toBe('Delivered')
   screen.getByText('14 Nile Lane')
   screen.getByText('To pay at the door')
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
@@ -160,6 +161,7 @@ const product = (changes: Readonly<Record<string, unknown>>) => ({
   imageUrl: '/toy.svg',
   price: 39.5,
   quantityAvailable: null,
+  categories: [],
   ...changes,
 })
 
@@ -347,4 +349,41 @@ test('An order in two deliveries names the other one and its amount, and a merge
       'This order comes in exchange for items of order #38, which the courier takes back.',
     ],
   ])
+})
+
+test('An order without food has no link to the reminder of food', async () => {
+  const [item] = buildOrder(31).items
+  const product = { ...item?.product, categories: [{ __typename: 'Category', path: '/toys' }] }
+  await open(ownOrder({ items: [{ ...item, product }] }))
+  await screen.findByRole('link', { name: 'Receipt' })
+  expect(screen.queryByRole('link', { name: 'Remind me before food runs out' })).toBeNull()
+})
+
+test('Phone and address can be corrected until the order is packed', async () => {
+  const { __typename: _, id: __, isDefault: ___, ...fields } = buildAddress(7)
+  const shippingAddress = { __typename: 'ShippingAddress', ...fields }
+  const { user, requests, unmount } = await open({
+    ...ownOrder({ shippingAddress }),
+    correctOwnOrder: () => ({
+      correctOwnOrder: {
+        __typename: 'CorrectOwnOrderPayload',
+        order: null,
+        userErrors: [inputError('Contact us to change it.', 'shippingAddress.governorate')],
+      },
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Correct phone or address' }))
+  await user.clear(screen.getByLabelText('Street and building'))
+  await user.type(screen.getByLabelText('Street and building'), '9 Nile Lane')
+  await user.click(screen.getByRole('button', { name: 'Save the correction' }))
+  await screen.findByText('Contact us to change it.')
+  expect(requests('correctOwnOrder')).toMatchObject([
+    { id: '31', input: { phone: '01012345678', shippingAddress: { street: '9 Nile Lane' } } },
+  ])
+  unmount()
+  const packed = { packedAt: '2026-11-21T09:00:00.000Z', handedOverAt: null }
+  const shipment = { __typename: 'Shipment', id: '1', courierName: null, trackingUrl: null }
+  await open(ownOrder({ shipment: { ...shipment, ...packed, refusedAt: null, lostAt: null } }))
+  await screen.findByRole('link', { name: 'Receipt' })
+  expect(screen.queryByRole('button', { name: 'Correct phone or address' })).toBeNull()
 })

@@ -13,6 +13,7 @@ import { useFormatDate } from '../../platform/texts/use-format-date'
 import { Button, ButtonLink } from '../../platform/ui/button'
 import { Skeleton } from '../../platform/ui/skeleton'
 import { CancelOrderDialog } from './cancel-order-dialog'
+import { CorrectOrder } from './correct-order'
 import { LoadOwnOrder } from './load-own-order'
 import { OrderAgain } from './order-again'
 import { OrderFact, OrderFacts } from './order-facts'
@@ -42,6 +43,9 @@ export function Component() {
   )
 }
 
+/** Only what is eaten runs out. */
+const FOOD = '/allfood'
+
 interface OrderProps {
   readonly order: NonNullable<OwnOrderQuery['order']>
   readonly shop: OwnOrderQuery['shop']
@@ -54,6 +58,9 @@ function Order({ order, shop, customer }: OrderProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { id, createdAt, status, items } = order
   const { isOpen } = ORDER_STATUS_TABLE[status]
+  const isFood = items.some(({ product }) => product?.categories.some(({ path }) => path === FOOD))
+  const { packedAt, handedOverAt } = order.shipment ?? {}
+  const canBeCorrected = isOpen && !packedAt && !handedOverAt
   return (
     <article className="card order-page">
       <p>
@@ -75,11 +82,12 @@ function Order({ order, shop, customer }: OrderProps) {
           {t('order.receipt')}
         </ButtonLink>
         <WhatsAppLink number={shop.whatsAppNumber} orderId={id} />
-        {(isOpen || status === DELIVERED_ORDER_STATUS_KEY) && (
+        {isFood && (isOpen || status === DELIVERED_ORDER_STATUS_KEY) && (
           <ButtonLink variant="quiet" to="/pets">
             {t('order.foodReminder')}
           </ButtonLink>
         )}
+        {canBeCorrected && <CorrectOrder order={order} />}
         {status === INITIAL_ORDER_STATUS_KEY && (
           <>
             <Button variant="quiet" onClick={() => dialog.current?.showModal()}>

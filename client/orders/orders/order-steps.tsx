@@ -37,7 +37,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
   return (
     <ol className="steps" aria-label={t('order.progress')}>
       {stepsOf(order).map(({ status, reachedAt }) => {
-        const { customerLabel, icon, tone } = ORDER_STATUS_TABLE[status]
+        const { stepLabel, icon, tone } = ORDER_STATUS_TABLE[status]
         const isCurrent = status === order.status
         return (
           <li
@@ -49,7 +49,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
             <span className="steps__icon">
               <Icon name={icon} />
             </span>
-            <span>{t(customerLabel)}</span>
+            <span>{t(stepLabel)}</span>
             {reachedAt && <time dateTime={reachedAt}>{formatDate(reachedAt)}</time>}
           </li>
         )

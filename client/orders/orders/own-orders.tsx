@@ -7,6 +7,7 @@ import { useFormatDate } from '../../platform/texts/use-format-date'
 import { ButtonLink } from '../../platform/ui/button'
 import { EmptyState } from '../../platform/ui/empty-state'
 import { NextPageButton } from '../../platform/ui/next-page-button'
+import { OrderAgain } from './order-again'
 import { OrderFacts } from './order-facts'
 import { OrderHistory } from './order-history'
 import { OrderItems } from './order-items'
@@ -68,6 +69,9 @@ function OrderCard({ order }: { readonly order: OrderDetailsFragment }) {
       <OrderItems items={order.items} />
       <OrderFacts order={order} />
       <OrderHistory history={order.history} isOwn />
+      <div className="order__actions">
+        <OrderAgain id={order.id} />
+      </div>
     </article>
   )
 }

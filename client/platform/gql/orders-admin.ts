@@ -390,7 +390,7 @@ export type OrderEventKind =
   | 'CALL_UNANSWERED'
   /** It was confirmed. */
   | 'CONFIRMED'
-  /** The customer corrected the phone or the note. */
+  /** The customer corrected the phone, the address or the note. */
   | 'CORRECTED'
   /** A courier was chosen, who has yet to take it, or none again. */
   | 'COURIER_ASSIGNED'

@@ -4,13 +4,14 @@ import { ConfirmationResolver } from './confirmation.resolver'
 import { CustomerMessages } from './confirmation.types'
 import { ConfirmationRulesEntity } from './confirmation-rules.entity'
 import { IS_CONFIRMED_LATE } from './confirmation-rules-sql'
+import { OwnCorrectionResolver } from './own-correction.resolver'
 import { cancelUnpaidOrders } from './prepayment-deadline.service'
 
 export const confirmation: Feature = {
   dependencies: ['idempotency', 'shop', 'accounts', 'addresses', 'orders'],
   entities: [ConfirmationRulesEntity],
   orderConditions: { views: { LATE: IS_CONFIRMED_LATE } },
-  resolvers: [ConfirmationResolver, createOrderResolver(CustomerMessages)],
+  resolvers: [ConfirmationResolver, OwnCorrectionResolver, createOrderResolver(CustomerMessages)],
   jobs: ({ db }) => [
     {
       name: 'unpaid-orders',

@@ -54,7 +54,7 @@ async function readByLink(
 }
 
 /** Throws CONFLICT once an order is packed, delivered or cancelled. */
-function requireInTime(order: LockedOrder): void {
+export function requireInTime(order: LockedOrder): void {
   const state = linkState(order)
   if (state === 'toConfirm' || state === 'isConfirmed') return
   throw new AppError('CONFLICT', {

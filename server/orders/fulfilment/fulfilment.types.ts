@@ -56,7 +56,7 @@ registerEnumType(OrderEventKindEnum, {
     STATUS_CHANGED: { description: 'Its status was set.' },
     CALL_UNANSWERED: { description: 'The customer was called and did not answer.' },
     CONFIRMED: { description: 'It was confirmed.' },
-    CORRECTED: { description: 'The customer corrected the phone or the note.' },
+    CORRECTED: { description: 'The customer corrected the phone, the address or the note.' },
     PACKED: { description: 'It was packed.' },
     UNPACKED: { description: 'It was unpacked again.' },
     HANDED_OVER: { description: 'A courier took it.' },

@@ -70,3 +70,12 @@ export const updateContact = statement({
   name: 'confirmation.updateContact',
   sql: 'UPDATE orders SET phone = $2, courier_note = $3, version = version + 1 WHERE id = $1',
 })
+
+/** Sets the phone and the address of an order that the transaction has locked; its governorate stays. */
+export const updateDestination = statement({
+  name: 'confirmation.updateDestination',
+  sql: `UPDATE orders SET phone = $phone, address = $address, city = $city, area = $area, street = $street,
+       floor = $floor, apartment = $apartment, landmark = $landmark, courier_note = $courierNote,
+       version = version + 1
+     WHERE id = $id`,
+})

@@ -46,6 +46,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'ConfirmOwnOrder',
   'ConfirmationRules',
   'CorrectOrder',
+  'CorrectOwnOrder',
   'CourierBalanceLines',
   'CourierBalances',
   'CourierFiles',
