@@ -15,6 +15,7 @@ const PATHS = [
   `/ar/confirm/${TOKEN}?source=whatsapp`,
   `/%63onfirm/${TOKEN}`,
   `/follow/${TOKEN}`,
+  `/pay/${TOKEN}`,
   `/Drive/${TOKEN}`,
   `//drive/${TOKEN}/`,
   `/resetpassword?token=${TOKEN}`,

@@ -111,14 +111,21 @@ export const test = base.extend<TestFixtures>({
   },
 })
 
-/** Runs the tests of a file one after another in a shop of their own, without products. Call it at the top level. */
-export function setUpOwnShop(settings: Readonly<Record<string, string>> = {}): void {
+type Settings = Readonly<Record<string, string>>
+
+/**
+ * Runs the tests of a file one after another in a shop of their own, without products. Call it at the top level. Settings can be
+ * read when the shop starts, which is before any hook.
+ */
+export function setUpOwnShop(settings: Settings | (() => Promise<Settings>) = {}): void {
   let starting: Promise<ShopServer> | undefined
+  const start = async () =>
+    startShop({ SEED: 'none', ...(typeof settings === 'function' ? await settings() : settings) })
   test.describe.configure({ mode: 'default' })
   test.use({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     shop: async ({}, use) => {
-      starting ??= startShop({ SEED: 'none', ...settings })
+      starting ??= start()
       await use(await starting)
     },
   })

@@ -8,6 +8,7 @@ import { pages as confirmation } from '../orders/confirmation/personal-pages'
 import { pages as drivers } from '../orders/drivers/personal-pages'
 import { pages as follow } from '../orders/follow/personal-pages'
 import { pages as orders } from '../orders/orders/personal-pages'
+import { pages as payments } from '../orders/payments/personal-pages'
 import { pages as visitors } from '../orders/visitors/personal-pages'
 import { importPage } from '../platform/routing/lazy-route'
 import type { PersonalPage } from '../platform/routing/page'
@@ -22,6 +23,7 @@ export const PERSONAL_PAGES: readonly PersonalPage[] = [
   ...staff,
   ...confirmation,
   ...follow,
+  ...payments,
   ...visitors,
   ...drivers,
 ]

@@ -68,6 +68,7 @@ export function orderPlaced() {
   return {
     checkout: {
       __typename: 'CheckoutPayload',
+      paymentUrl: null,
       order: {
         __typename: 'Order',
         id: '31',
@@ -81,6 +82,7 @@ export function orderPlaced() {
         status: 'PENDING',
         cancelReason: null,
         followUrl: 'https://shop.example.com/follow/1.abc',
+        payUrl: null,
       },
       userErrors: [],
     },
@@ -88,5 +90,5 @@ export function orderPlaced() {
 }
 
 export function orderRejected(...userErrors: unknown[]) {
-  return { checkout: { __typename: 'CheckoutPayload', order: null, userErrors } }
+  return { checkout: { __typename: 'CheckoutPayload', paymentUrl: null, order: null, userErrors } }
 }

@@ -14,6 +14,7 @@ export function buildOrder(id: number, changes: Readonly<Record<string, unknown>
     status: 'PENDING',
     cancelReason: null,
     followUrl: 'https://shop.example.com/follow/1.abc',
+    payUrl: null,
     confirmedBy: null,
     confirmedAt: null,
     paid: 0,

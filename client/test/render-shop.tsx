@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { type Location, MemoryRouter, Outlet, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import type { Contact } from '#domain/contact'
+import type { ShopIdentity } from '#domain/settings/public-shop'
 import { DEFAULT_TOP_LEVEL_DOMAINS, type TopLevelDomains } from '#domain/validation/email'
 import { App } from '../app/app'
 import { ADMIN_PAGES, LINK_PAGES, SHOP_PAGES } from '../app/routes'
@@ -22,6 +23,7 @@ interface ShopOptions {
   readonly header?: ReactNode
   readonly emailTopLevelDomains?: TopLevelDomains
   readonly contact?: Contact
+  readonly onlineWays?: ShopIdentity['onlineWays']
   /** Pages that the test goes to, preloaded like the targets of redirects. */
   readonly next?: readonly string[]
 }
@@ -38,6 +40,7 @@ export async function renderShop({
   header,
   emailTopLevelDomains = DEFAULT_TOP_LEVEL_DOMAINS,
   contact = {},
+  onlineWays,
   next = [],
 }: ShopOptions) {
   let location: Location | undefined
@@ -81,7 +84,7 @@ export async function renderShop({
           locale: 'en',
           publicUrl: 'https://pets.example.com',
           emailTopLevelDomains,
-          shop: { name: 'Mishmish', about: 'A shop for pets.' },
+          shop: { name: 'Mishmish', about: 'A shop for pets.', onlineWays },
           contact,
           status: 200,
         }}

@@ -54,6 +54,8 @@ const OPEN_OPERATIONS = [
   'refuseByLink',
   'reportAbsenceByLink',
   'startPaymentByLink',
+  'orderToPay',
+  'updateOrderToPay',
   'shop',
 ]
 

@@ -9,6 +9,7 @@ import {
   type CheckoutFormOutput,
   checkoutFormSchema,
 } from '#domain/orders/checkout.schema'
+import type { OnlineWay } from '#domain/payments/ways-to-pay'
 import { FormAlert } from '../../platform/forms/form-alert'
 import { applyServerErrors } from '../../platform/forms/form-errors'
 import { SubmitButton } from '../../platform/forms/submit-button'
@@ -19,7 +20,6 @@ import type { DeliveryTermsFragment } from '../../platform/gql/delivery'
 import { notifyError } from '../../platform/lib/notify'
 import { useSingleFlight } from '../../platform/lib/use-single-flight'
 import { useText } from '../../platform/texts/text'
-import { Icon } from '../../platform/ui/icon'
 import { chosenArea } from '../../shop/delivery/chosen-area'
 import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
 import type { Attempt } from './attempt'
@@ -28,6 +28,7 @@ import { formDraft } from './form-draft'
 import { OrderDiscount } from './order-discount'
 import type { OrderDraft, OrderSource } from './order-draft'
 import { OrderSummary } from './order-summary'
+import { PaymentChoice, placeText } from './payment-choice'
 import { ShippingFields } from './shipping-fields'
 import { useFinishOrder } from './use-finish-order'
 import { useOrderDiscount } from './use-order-discount'
@@ -64,6 +65,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const t = useText()
   const finish = useFinishOrder()
   const placeOrder = usePlaceOrder()
+  const [onlineWay, setOnlineWay] = useState<OnlineWay>()
   const [alert, setAlert] = useState(notice)
   const form = useForm<CheckoutFormInput, unknown, CheckoutFormOutput>({
     resolver: zodResolver(checkoutFormSchema),
@@ -123,7 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     // While the order is being placed; finish() waits for it.
     loadPlacedOrderPanel().catch(() => undefined)
     const amountDue = toPounds(totals.totalPiastres)
-    const seenOrder = { ...order, amountDue, discountCode: discount.usedCode }
+    const seenOrder = { ...order, amountDue, discountCode: discount.usedCode, onlineWay }
     await handle(await placeOrder({ cartId, product, order: seenOrder }, values))
   })
 
@@ -147,13 +149,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       >
         <div className="checkout__details">
           <ShippingFields addresses={addresses} />
-          <section className="card checkout__payment">
-            <h2>{t('checkout.payment')}</h2>
-            <p>
-              <Icon name="cash" />
-              {t('checkout.cash')}
-            </p>
-          </section>
+          <PaymentChoice chosen={onlineWay} onChoose={setOnlineWay} />
         </div>
         <OrderSummary order={order} totals={totals} rates={rates} area={governorate}>
           {isReduced && <p className="delivery-detail">{t('checkout.leftOut')}</p>}
@@ -165,7 +161,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
           <FormAlert>{alert}</FormAlert>
           <SubmitButton className="summary__action" busy={isSubmitting}>
-            {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}
+            {t(placeText(isSubmitting, onlineWay))}
           </SubmitButton>
           <CheckoutHelp />
         </OrderSummary>

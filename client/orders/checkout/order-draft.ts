@@ -1,4 +1,5 @@
 import type { Pounds } from '#domain/money/units'
+import type { OnlineWay } from '#domain/payments/ways-to-pay'
 import type { CartDetailsFragment } from '../../platform/gql/cart'
 import type { OrderedProduct } from '../../platform/routing/checkout-path'
 
@@ -10,6 +11,8 @@ export interface SeenOrder extends OrderDraft {
   readonly amountDue: Pounds
   /** The discount code in it. */
   readonly discountCode: string | undefined
+  /** How it is paid, if not in cash. */
+  readonly onlineWay?: OnlineWay | undefined
 }
 
 /** The source of an order: a shopper's cart, or a single product. */

@@ -11,7 +11,10 @@ import { discountScope } from './order-draft'
 import type { PlacedOrder } from './use-place-order'
 
 /** The content of the confirmation: the order as it was placed, with the pictures that were shown before. */
-function toConfirmation(order: PlacedOrder, { order: { lines } }: Attempt) {
+function toConfirmation(
+  { paymentUrl: _, payUrl: __, ...order }: PlacedOrder,
+  { order: { lines } }: Attempt,
+) {
   return {
     ...order,
     items: lines.map(({ id, quantity, total, product }) => ({
@@ -25,19 +28,29 @@ function toConfirmation(order: PlacedOrder, { order: { lines } }: Attempt) {
   }
 }
 
-/** Leaves the checkout for the home page, which confirms the order that was placed. */
+/**
+ * Leaves the checkout for the home page, which confirms the order that was placed; or, if it is paid online, for the page of its
+ * payment, to which the browser's back button returns from the provider.
+ */
 export function useFinishOrder() {
   const t = useText()
   const client = useApolloClient()
   const leave = useNavigateAway()
   return async (order: PlacedOrder, attempt: Attempt): Promise<void> => {
-    placedOrder.write(toConfirmation(order, attempt))
+    const { payUrl, paymentUrl } = order
+    if (!payUrl) placedOrder.write(toConfirmation(order, attempt))
     formDraft.write(undefined)
     storeDiscount(discountScope(attempt), undefined)
     notifySuccess(t('checkout.placed'))
-    // If it fails to load, the home page tries again.
-    await loadPlacedOrderPanel().catch(() => undefined)
-    await leave('/', { replace: true })
+    if (payUrl) {
+      await leave(`/pay/${payUrl.split('/').at(-1)}`, { replace: true })
+      // Without a page of the provider, it can be tried again there.
+      if (paymentUrl && paymentUrl !== payUrl) window.location.assign(paymentUrl)
+    } else {
+      // If it fails to load, the home page tries again.
+      await loadPlacedOrderPanel().catch(() => undefined)
+      await leave('/', { replace: true })
+    }
     // Only after leaving: this page would flash the empty cart.
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' })
     client.cache.gc()

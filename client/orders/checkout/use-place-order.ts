@@ -11,13 +11,14 @@ import {
 import { DeliveryRatesDocument } from '../../platform/gql/delivery'
 import { getSession } from '../../platform/session/session'
 import { cartChanges } from '../cart/cart-changes'
+import { GRAPHQL_WAYS } from '../payments/ways'
 import { type Attempt, beginAttempt, endAttempt, failAttempt } from './attempt'
 import { beforeConnectionIsLost } from './connection-loss'
 import type { OrderDraft } from './order-draft'
 
 type Payload = PlaceOrderMutation['checkout']
 
-export type PlacedOrder = NonNullable<Payload['order']>
+export type PlacedOrder = NonNullable<Payload['order']> & Pick<Payload, 'paymentUrl'>
 
 export type PlaceOrderOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
@@ -39,8 +40,8 @@ export interface Answer {
   readonly outcome: PlaceOrderOutcome
 }
 
-function outcomeOf({ order, userErrors }: Payload): PlaceOrderOutcome {
-  if (order) return { kind: 'placed', order }
+function outcomeOf({ order, paymentUrl, userErrors }: Payload): PlaceOrderOutcome {
+  if (order) return { kind: 'placed', order: { ...order, paymentUrl } }
   const changed = userErrors.find((error) => 'lines' in error)
   if (changed && 'lines' in changed) {
     return { kind: 'changed', order: changed, code: changed.code, message: changed.message }
@@ -97,6 +98,7 @@ function toInput({ shipping, order, product }: Attempt) {
     amountDue: order.amountDue,
     discountCode: order.discountCode,
     ...(product && { keepCart: true }),
+    ...(order.onlineWay && { wayToPay: GRAPHQL_WAYS[order.onlineWay] }),
   }
 }
 

@@ -7,6 +7,7 @@ import { mobileSchema, optionalPhoneSchema } from '#domain/addresses/phone.schem
 import { GOVERNORATES } from '#domain/delivery/governorates'
 import { toPounds } from '#domain/money/money'
 import { checkoutFormSchema } from '#domain/orders/checkout.schema'
+import type { OnlineWay } from '#domain/payments/ways-to-pay'
 import type { z } from '#domain/validation/zod'
 import { useAccountSchemas } from '../../accounts/accounts/use-account-schemas'
 import { useBeginSession } from '../../accounts/accounts/use-begin-session'
@@ -23,7 +24,6 @@ import { usePageContext } from '../../platform/page/page-context'
 import type { OrderedProduct } from '../../platform/routing/checkout-path'
 import { accountOf } from '../../platform/session/session'
 import { useText } from '../../platform/texts/text'
-import { Icon } from '../../platform/ui/icon'
 import { chosenArea } from '../../shop/delivery/chosen-area'
 import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
 import { CheckoutHelp } from './checkout-help'
@@ -31,6 +31,7 @@ import { findVisitorDraft, type VisitorInput, writeVisitorDraft } from './form-d
 import { OrderDiscount } from './order-discount'
 import type { OrderDraft } from './order-draft'
 import { OrderSummary } from './order-summary'
+import { PaymentChoice, placeText } from './payment-choice'
 import { SignInHere } from './sign-in-here'
 import { useFinishOrder } from './use-finish-order'
 import { useJoin } from './use-join'
@@ -101,6 +102,7 @@ export function VisitorForm(props: VisitorFormProps) {
   const beginSession = useBeginSession()
   const placeOrder = usePlaceOrder()
   const finish = useFinishOrder()
+  const [onlineWay, setOnlineWay] = useState<OnlineWay>()
   const [alert, setAlert] = useState<string>()
   const form = useForm<VisitorInput, unknown, VisitorOutput>({
     resolver: zodResolver(useVisitorSchema()),
@@ -142,7 +144,7 @@ export function VisitorForm(props: VisitorFormProps) {
       {
         cartId: joined.cartId,
         product,
-        order: { ...order, amountDue, discountCode: discount.usedCode },
+        order: { ...order, amountDue, discountCode: discount.usedCode, onlineWay },
       },
       toShipping(values),
     )
@@ -171,20 +173,14 @@ export function VisitorForm(props: VisitorFormProps) {
         >
           <div className="checkout__details">
             <VisitorFields />
-            <section className="card checkout__payment">
-              <h2>{t('checkout.payment')}</h2>
-              <p>
-                <Icon name="cash" />
-                {t('checkout.cash')}
-              </p>
-            </section>
+            <PaymentChoice chosen={onlineWay} onChoose={setOnlineWay} />
           </div>
           <OrderSummary order={order} totals={totals} rates={rates} area={governorate}>
             {isReduced && <p className="delivery-detail">{t('checkout.leftOut')}</p>}
             <OrderDiscount discount={discount} order={order} area={governorate} isAlone />
             <FormAlert>{alert}</FormAlert>
             <SubmitButton className="summary__action" busy={isSubmitting}>
-              {t(isSubmitting ? 'checkout.placing' : 'checkout.place')}
+              {t(placeText(isSubmitting, onlineWay))}
             </SubmitButton>
             <CheckoutHelp />
           </OrderSummary>

@@ -77,6 +77,9 @@ function Order({ order, shop, customer }: OrderProps) {
       </OrderFacts>
       {status === DELIVERED_ORDER_STATUS_KEY && <OrderReturns orderId={id} />}
       <div className="order-page__actions">
+        {order.payUrl && (
+          <ButtonLink to={`/pay/${order.payUrl.split('/').at(-1)}`}>{t('pay.payNow')}</ButtonLink>
+        )}
         <OrderAgain id={id} />
         <ButtonLink variant="secondary" to={`/orders/${id}/receipt`}>
           {t('order.receipt')}

@@ -103,5 +103,7 @@ export const PUBLIC_MUTATIONS: readonly string[] = [
   'RequestBackInStockMailTo',
   'RequestPasswordReset',
   'ResetPassword',
+  'StartPaymentByLink',
   'StopBackInStockMails',
+  'UpdateOrderToPay',
 ]

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/features/feature'
 import { askAboutPayments } from './inquiries.service'
+import { PayPageResolver } from './pay-page.resolver'
 import { PaymentEntity } from './payment.entity'
 import { PaymentEventEntity } from './payment-event.entity'
 import { PaymentsOfOrderResolver, PaymentsResolver, WaysToPayResolver } from './payments.resolver'
@@ -12,7 +13,7 @@ export const payments: Feature = {
   dependencies: ['accounts', 'shop', 'orders'],
   entities: [PaymentEntity, PaymentEventEntity],
   functionFiles: ['payment-events.sql'],
-  resolvers: [PaymentsResolver, PaymentsOfOrderResolver, WaysToPayResolver],
+  resolvers: [PayPageResolver, PaymentsResolver, PaymentsOfOrderResolver, WaysToPayResolver],
   routes: ({ app }) => paymentsRoutes(app),
   personalData: paymentsPersonalData,
   jobs: ({ db, get }) => [

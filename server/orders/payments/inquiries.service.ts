@@ -44,6 +44,19 @@ export async function askSoon(
   return payment !== undefined
 }
 
+const DUE_COLUMNS = `payments.id, provider, reference, provider_reference AS "providerReference", inquiries,
+  expires_at AS "expiresAt", created_at AS "createdAt"`
+
+const duePayment = z.object({
+  id: z.int(),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  reference: z.string(),
+  providerReference: z.string().nullable(),
+  inquiries: z.int(),
+  expiresAt: z.date().nullable(),
+  createdAt: z.date(),
+})
+
 const claimDue = statement({
   name: 'paymentInquiries.claimDue',
   sql: `WITH due AS (
@@ -53,20 +66,19 @@ const claimDue = statement({
      UPDATE payments SET inquiries = inquiries + 1,
        next_inquiry_at = CASE WHEN inquiries < ${MAX_INQUIRIES} THEN ${NEXT_INQUIRY} END
      FROM due WHERE payments.id = due.id
-     RETURNING payments.id, provider, reference, provider_reference AS "providerReference", inquiries,
-       expires_at AS "expiresAt", created_at AS "createdAt"`,
-  row: z.object({
-    id: z.int(),
-    provider: z.enum(PAYMENT_PROVIDERS),
-    reference: z.string(),
-    providerReference: z.string().nullable(),
-    inquiries: z.int(),
-    expiresAt: z.date().nullable(),
-    createdAt: z.date(),
-  }),
+     RETURNING ${DUE_COLUMNS}`,
+  row: duePayment,
 })
 
-type DuePayment = Awaited<ReturnType<typeof claimDue>>[number]
+const selectWaiting = statement({
+  name: 'paymentInquiries.selectWaiting',
+  sql: `SELECT ${DUE_COLUMNS} FROM payments
+     WHERE order_id = $1 AND state IN ('waiting', 'authorised') AND provider_reference IS NOT NULL
+     ORDER BY id DESC LIMIT 1`,
+  row: duePayment,
+})
+
+type DuePayment = z.output<typeof duePayment>
 
 const saveReference = statement({
   name: 'paymentInquiries.saveReference',
@@ -118,6 +130,25 @@ async function inquire(
   if (isPaymentSettled(all)) await endInquiries(db, [payment.id, payment.inquiries])
 }
 
+async function askAbout(
+  db: EntityManager,
+  providers: PaymentProviders,
+  payments: readonly DuePayment[],
+  onError: (error: unknown, paymentId: number) => void,
+  now: Date,
+): Promise<void> {
+  for (const payment of payments) {
+    const provider = providers[payment.provider]
+    // Its keys were taken away: it is asked about once they are back.
+    if (!provider) continue
+    try {
+      await inquire(db, provider, payment, now)
+    } catch (error) {
+      onError(error, payment.id)
+    }
+  }
+}
+
 /**
  * Asks the providers about the payments that are due, each once however many servers there are. A failure does not affect
  * the others, and is tried again.
@@ -128,14 +159,15 @@ export async function askAboutPayments(
   onError: (error: unknown, paymentId: number) => void,
   now = new Date(),
 ): Promise<void> {
-  for (const payment of await claimDue(db)) {
-    const provider = providers[payment.provider]
-    // Its keys were taken away: it is asked about once they are back.
-    if (!provider) continue
-    try {
-      await inquire(db, provider, payment, now)
-    } catch (error) {
-      onError(error, payment.id)
-    }
-  }
+  await askAbout(db, providers, await claimDue(db), onError, now)
+}
+
+/** Asks the provider about the last payment of an order, whose customer waits. */
+export async function askAboutOrder(
+  db: EntityManager,
+  providers: PaymentProviders,
+  orderId: number,
+  onError: (error: unknown, paymentId: number) => void,
+): Promise<void> {
+  await askAbout(db, providers, await selectWaiting(db, [orderId]), onError, new Date())
 }

@@ -3,6 +3,7 @@ import { resource } from '../../platform/features/feature'
 import { offeredWays } from '../../shop/shop/offered-ways'
 import type { OrderLinks } from '../orders/reads/order-link'
 import { payLinks } from '../orders/reads/pay-link'
+import { type InquiryPause, inquiryPause } from './inquiry-pause'
 import { type PaymentProviders, paymentProviders } from './providers/providers'
 
 /** What payments are started with. */
@@ -13,6 +14,7 @@ export interface PaymentSetup {
   /** The shop's pages of payments, to which customers return. */
   readonly links: OrderLinks
   readonly publicUrl: () => string
+  readonly pause: InquiryPause
 }
 
 export const paymentSetup = resource(
@@ -21,5 +23,6 @@ export const paymentSetup = resource(
     ways: get(offeredWays),
     links: get(payLinks),
     publicUrl,
+    pause: get(inquiryPause),
   }),
 )

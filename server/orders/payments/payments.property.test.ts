@@ -10,8 +10,8 @@ import {
   callbackOf,
   type PaymobCallback,
   type PaymobTransactionBody,
-  setUpPaymob,
-} from '../../test/paymob-stand-in'
+} from '../../test/paymob-server'
+import { setUpPaymob } from '../../test/paymob-stand-in'
 import { setUpShop } from '../../test/shop'
 import { lockOrder } from '../orders/life/order-life.service'
 import { setOrderStatus } from '../orders/life/order-status.service'

@@ -10,7 +10,8 @@ import {
   type TestUser,
 } from '../../test/factories'
 import { expectConsistentDatabase } from '../../test/invariants'
-import { callbackOf, setUpPaymob } from '../../test/paymob-stand-in'
+import { callbackOf } from '../../test/paymob-server'
+import { setUpPaymob } from '../../test/paymob-stand-in'
 import { setUpShop, TEST_JWT_SECRET } from '../../test/shop'
 import { checkout } from '../checkout/checkout.service'
 import { updateCustomer } from '../customers/customers.service'

@@ -40,7 +40,7 @@ export function serializeError(error: unknown): ErrorLine {
 }
 
 /** The token of a link that confirms or follows an order, or of a driver, and whatever follows it. */
-const LINK_TOKEN = /(?<=[/\\](?:confirm|drive|follow))[^a-z].*/is
+const LINK_TOKEN = /(?<=[/\\](?:confirm|drive|follow|pay))[^a-z].*/is
 
 /** More would make decoding expensive, and no program does it by mistake. */
 const MAX_ENCODINGS = 3

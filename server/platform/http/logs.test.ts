@@ -157,6 +157,8 @@ test('Secrets in the wrong place, such as a URL, are not logged', async () => {
     `/confirm/${token}`,
     `/drive/${token}`,
     `/follow/${token}`,
+    `/pay/${token}`,
+    `/ar/p%61y/${token}?success=true`,
     `/ar/confirm/${token}?source=whatsapp`,
     `/%63onfirm/${token}`,
     `/ar/FOLL%4fw/${token}`,
@@ -187,7 +189,7 @@ test('Secrets in the wrong place, such as a URL, are not logged', async () => {
 
 test('The token in the path of a page is not logged, whichever page it is', async () => {
   const paths = (await pagePaths()).filter((path) => path.includes(':token'))
-  expect(paths).toHaveLength(3)
+  expect(paths).toHaveLength(4)
   for (const path of paths) {
     await shop.rest('GET', path.replace(':token', 'hyacinth-of-the-canal'))
     expect(log).toContain(`"${path.replace(':token', '…')}"`)

@@ -417,6 +417,7 @@ describe('A private response', () => {
       customerData: '(id: 1)',
       orderToConfirm: `(token: "${links.tokenOf({ id: 1, createdAt: new Date() })}") { id }`,
       followedOrder: '(token: "1.abc") { id }',
+      orderToPay: '(token: "1.abc") { id }',
       visitorOrders: '(token: "1.9999999999.abc") { hasAccount }',
       handovers: '{ nodes { id } }',
       handoverSheet: '(id: 1) { id }',

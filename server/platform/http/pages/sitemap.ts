@@ -33,6 +33,7 @@ const PRIVATE_PATHS = [
   '/confirm',
   '/drive',
   '/follow',
+  '/pay',
   '/search',
   '/graphql',
   '/admin',

@@ -4,9 +4,9 @@ import {
   callbackOf,
   concatenate,
   PAYMOB_INTEGRATION,
-  setUpPaymob,
   signPaymob,
-} from '../../../../test/paymob-stand-in'
+} from '../../../../test/paymob-server'
+import { setUpPaymob } from '../../../../test/paymob-stand-in'
 import type { PaymentToMake, ProviderError } from '../provider'
 import { createPaymob } from './paymob'
 import { createPaymobApi } from './paymob-api'
