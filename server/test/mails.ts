@@ -31,7 +31,11 @@ export async function newMailDispatcher(
     shop: async (locale) => ({
       name: translate('shop.name', {}, locale),
       about: '',
-      contact: { phone: '+20 2 2735 1234', email: 'care@shop.example.com' },
+      contact: {
+        phone: '+20 2 2735 1234',
+        email: 'care@shop.example.com',
+        whatsAppNumber: '201012345678',
+      },
     }),
     recipients: async () => null,
     ownerEmail: 'admin@example.com',

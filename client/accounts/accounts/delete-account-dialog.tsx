@@ -17,11 +17,14 @@ import '../../platform/ui/dialog.css'
 
 const EMPTY: DeleteAccountInput = { password: '' }
 
-/** Asks for the password before deleting the account. Modal, so Escape cancels. */
+/** Asks, for the password if there is one, before deleting the account. Modal, so Escape cancels. */
 export function DeleteAccountDialog({
   ref,
+  hasPassword,
 }: {
   readonly ref: RefObject<HTMLDialogElement | null>
+  /** A visitor has none. */
+  readonly hasPassword: boolean
 }) {
   const t = useText()
   const titleId = useId()
@@ -29,7 +32,7 @@ export function DeleteAccountDialog({
   const [alert, setAlert] = useState<string>()
   const [deleteAccount] = useDeleteAccountMutation()
   const { register, handleSubmit, setError, reset, formState } = useForm<DeleteAccountInput>({
-    resolver: zodResolver(deleteAccountSchema),
+    ...(hasPassword && { resolver: zodResolver(deleteAccountSchema) }),
     criteriaMode: 'all',
     defaultValues: EMPTY,
   })
@@ -38,7 +41,7 @@ export function DeleteAccountDialog({
   const remove = useSingleFlight(async (input: DeleteAccountInput) => {
     setAlert(undefined)
     try {
-      const { data } = await deleteAccount({ variables: { input } })
+      const { data } = await deleteAccount({ variables: { input: hasPassword ? input : {} } })
       const { success, userErrors = [] } = data?.deleteAccount ?? {}
       if (!success) {
         setAlert(applyServerErrors(userErrors, ['password'], setError))
@@ -64,12 +67,14 @@ export function DeleteAccountDialog({
       <p>{t('profile.deleteText')}</p>
       <form className="form" method="post" noValidate onSubmit={handleSubmit(remove)}>
         <FormAlert>{alert}</FormAlert>
-        <PasswordField
-          {...register('password')}
-          required
-          autoComplete="current-password"
-          error={fieldErrorText(t, errors.password)}
-        />
+        {hasPassword && (
+          <PasswordField
+            {...register('password')}
+            required
+            autoComplete="current-password"
+            error={fieldErrorText(t, errors.password)}
+          />
+        )}
         <div className="dialog__actions">
           <Button variant="secondary" onClick={() => ref.current?.close()}>
             {t('profile.cancel')}

@@ -7,7 +7,7 @@ import { Button } from '../../platform/ui/button'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
 /** Downloads or deletes the shopper's personal data. */
-export function OwnData({ canDelete }: { /** Takes a password. */ readonly canDelete: boolean }) {
+export function OwnData({ hasPassword }: { readonly hasPassword: boolean }) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -30,13 +30,11 @@ export function OwnData({ canDelete }: { /** Takes a password. */ readonly canDe
         <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
           {t('profile.download')}
         </Button>
-        {canDelete && (
-          <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
-            {t('profile.delete')}
-          </Button>
-        )}
+        <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
+          {t('profile.delete')}
+        </Button>
       </div>
-      {canDelete && <DeleteAccountDialog ref={dialog} />}
+      <DeleteAccountDialog ref={dialog} hasPassword={hasPassword} />
     </section>
   )
 }

@@ -61,7 +61,7 @@ function Profile() {
         </ButtonLink>
         <SavedAddresses />
         {user.canSignIn ? <AccountSecurity /> : <NoPassword email={user.email} />}
-        <OwnData canDelete={user.canSignIn} />
+        <OwnData hasPassword={user.canSignIn} />
       </div>
     </div>
   )

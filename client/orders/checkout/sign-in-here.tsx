@@ -16,7 +16,10 @@ export function SignInHere({ readEmail, onSignedIn }: SignInHereProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <section className="card checkout__sign-in" aria-label={t('checkout.haveAccount')}>
+    <section
+      className={isOpen ? 'card checkout__sign-in' : 'checkout__sign-in'}
+      aria-label={t('checkout.haveAccount')}
+    >
       <Button
         variant="secondary"
         aria-expanded={isOpen}

@@ -7,8 +7,8 @@ import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The confirmation for deleting an account. */
 export type DeleteAccountInput = {
-  /** The password of the account. */
-  password: string;
+  /** The password of the account, unless it is that of a visitor, which has none. */
+  password?: string | null | undefined;
 };
 
 /** The code of an error. */

@@ -1,6 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
 import type {
-  DeleteAccountInput as DeleteAccountInputShape,
   LocaleInput as LocaleInputShape,
   LoginInput as LoginInputShape,
   PasswordChangeInput as PasswordChangeInputShape,
@@ -180,9 +179,12 @@ export class PasswordChangeInput implements PasswordChangeInputShape {
 }
 
 @InputType({ description: 'The confirmation for deleting an account.' })
-export class DeleteAccountInput implements DeleteAccountInputShape {
-  @Field(() => String, { description: 'The password of the account.' })
-  password!: string
+export class DeleteAccountInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password of the account, unless it is that of a visitor, which has none.',
+  })
+  password?: string | null
 }
 
 @ObjectType({ description: 'The result of requesting a link to reset the password.' })

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm'
+import { type EntityManager, IsNull } from 'typeorm'
 import { type DeleteAccountInput, deleteAccountSchema } from '#domain/accounts/accounts.schema'
 import { AppError } from '#domain/errors'
 import { type Unchecked, validate } from '#domain/validation/validate'
@@ -28,19 +28,32 @@ export async function exportPersonalData(
   return fields
 }
 
+function findVisitor(db: EntityManager, userId: number): Promise<UserEntity | null> {
+  return db.findOneBy(UserEntity, { id: userId, passwordHash: IsNull() })
+}
+
+function confirm(
+  db: EntityManager,
+  userId: number,
+  check: Omit<PasswordCheck, 'field'>,
+  input: Unchecked<Partial<DeleteAccountInput>>,
+) {
+  const { password } = validate(deleteAccountSchema, input)
+  return confirmPassword(db, userId, password, { ...check, field: 'password' })
+}
+
 /**
- * Deletes the account and the personal data of all features. Throws INVALID for a wrong password,
+ * Deletes the account and the personal data of all features. That of a visitor has no password to ask for. Throws INVALID for a wrong password,
  * TOO_MANY_ATTEMPTS, CONFLICT for the admin account, or the AppError of a feature.
  */
 export async function deleteAccount(
   db: EntityManager,
   userId: number,
   options: Omit<PasswordCheck, 'field'> & { readonly providers: readonly PersonalDataProvider[] },
-  input: Unchecked<DeleteAccountInput>,
+  input: Unchecked<Partial<DeleteAccountInput>>,
 ): Promise<void> {
-  const { password } = validate(deleteAccountSchema, input)
   const { providers, ...check } = options
-  const { role } = await confirmPassword(db, userId, password, { ...check, field: 'password' })
+  const { role } = (await findVisitor(db, userId)) ?? (await confirm(db, userId, check, input))
   if (role === 'admin') throw new AppError('CONFLICT', { key: 'account.adminCannotBeDeleted' })
   await db.transaction(async (transaction) => {
     // Locked, so that the user cannot place an order meanwhile.

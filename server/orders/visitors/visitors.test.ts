@@ -15,6 +15,7 @@ import { sendDueMails } from '../../test/mails'
 import { setUpShop } from '../../test/shop'
 import { checkout } from '../checkout/checkout.service'
 import { isAccountOf } from '../customers/customer-accounts.service'
+import { setOrderStatus } from '../orders/life/order-status.service'
 import { removeUnusedVisitors } from './remove-visitors.service'
 
 const shop = setUpShop()
@@ -283,4 +284,23 @@ test('An order that staff take is not added to the account of whoever typed its 
   expect(await isAccountOf(shop.db, phone, userId)).toBe(false)
   const mona = await createShopper(shop.db)
   expect(await isAccountOf(shop.db, phone, mona.id)).toBe(true)
+})
+
+test('A visitor deletes the account without a password; whoever has one needs it', async () => {
+  const remove = async (token: string) => {
+    const { data } = await shop.graphql<{ deleteAccount: unknown }>(
+      'mutation { deleteAccount(input: {}) { success userErrors { field } } }',
+      { token },
+    )
+    return data.deleteAccount
+  }
+  const { id, token } = await order()
+  await setOrderStatus(shop.db, id, { status: 'Cancelled' })
+  expect(await remove(token)).toEqual({ success: true, userErrors: [] })
+  expect(await me(token)).toBeNull()
+  const shopper = await createShopper(shop.db)
+  expect(await remove(shopper.token)).toEqual({
+    success: false,
+    userErrors: [{ field: 'password' }],
+  })
 })

@@ -56,6 +56,8 @@ export interface MailContent {
   readonly button?: MailLink
   /** A link for others, below the button, and what it is for. */
   readonly share?: MailLink & { readonly text: string }
+  /** Further links below the button, such as how to reach the shop. */
+  readonly links?: readonly MailLink[]
   readonly note?: string
   /** Ends mails of this kind. */
   readonly stop?: MailLink

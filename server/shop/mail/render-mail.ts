@@ -22,7 +22,7 @@ function footerOf({ name, contact: { phone, email, address, hours } }: PublicSho
 /** The same content for mail clients that do not show HTML. */
 function toText(content: MailContent, footer: string): string {
   const { heading, paragraphs, items = [], totals = [], facts = [] } = content
-  const { button, share, note, stop } = content
+  const { button, links = [], share, note, stop } = content
   const blocks = [
     heading,
     ...paragraphs,
@@ -36,6 +36,7 @@ function toText(content: MailContent, footer: string): string {
     totals.map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     button ? `${button.label}:\n${button.url}` : '',
+    links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     share ? `${share.text}\n${share.url}` : '',
     note ?? '',
     stop ? `${stop.label}:\n${stop.url}` : '',

@@ -1,4 +1,4 @@
-import { localPhone } from '#domain/addresses/local-phone'
+import { callLink, localPhone } from '#domain/addresses/local-phone'
 import { arrivalFormat } from '#domain/delivery/arrival-dates'
 import { type MessageKey, type MessageParameters, translate } from '#domain/messages'
 import { isolate } from '#domain/messages/format-message'
@@ -165,4 +165,24 @@ export function shareOf(
     label: text('mail.follow.open'),
     url: pageUrl(followPath(secret, order)),
   }
+}
+
+/** Where a customer corrects or cancels a new order, and how to reach the shop. */
+export function helpLinks(
+  id: number,
+  locale: Locale,
+  { pageUrl, shop: { contact } }: MailContext,
+): NonNullable<MailContent['links']> {
+  const text = textIn(locale)
+  const { phone, whatsAppNumber } = contact
+  const about = encodeURIComponent(text('order.whatsAppText', { id: String(id) }))
+  return [
+    { label: text('mail.correctOrder'), url: pageUrl(`/orders/${id}`) },
+    ...(whatsAppNumber
+      ? [{ label: text('order.whatsApp'), url: `https://wa.me/${whatsAppNumber}?text=${about}` }]
+      : []),
+    ...(phone
+      ? [{ label: text('mail.callUs', { phone: localPhone(phone) }), url: callLink(phone) }]
+      : []),
+  ]
 }

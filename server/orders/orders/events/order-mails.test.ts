@@ -204,6 +204,22 @@ test('The mail about a placed order has a link for the family, in its language',
   expect(links.isTokenOf(token, { id, createdAt: order?.created_at ?? new Date(0) })).toBe(true)
 })
 
+test('The first mail about an order says where to correct or cancel it, and how to reach the shop', async () => {
+  const server = await startMailServer()
+  const shopper = await createShopper(shop.db, { email: EMAIL })
+  const { id } = await placeOrder(shop.db, shopper, [await createProduct(shop.db)])
+  await sendDueMails(shop.db, server)
+  const [mail] = server.mails.map(({ mail: sent }) => sent)
+  for (const part of [
+    `Correct or cancel the order: https://shop.example.com/orders/${id}`,
+    'Message us on WhatsApp: https://wa.me/201012345678?text=Hello',
+    'tel:+20227351234',
+  ]) {
+    expect(mail?.text).toContain(part)
+  }
+  expect(mail?.html).toContain('href="https://wa.me/201012345678?text=Hello')
+})
+
 test('The mail about a parcel on its way has it, too, and the one about the delivery no longer', async () => {
   const { act, newMails } = await createOrder()
   await act('handOver')

@@ -19,6 +19,7 @@ import {
   describeOrder,
   describeToShopper,
   displayName,
+  helpLinks,
   shareOf,
   textIn,
 } from './order-mail-content'
@@ -95,6 +96,7 @@ export const orderMails: Readonly<
       button: keep
         ? { label: text('mail.keepOrders.open'), url: pageUrl(keep) }
         : { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+      links: helpLinks(id, locale, context),
       share: shareOf(order, locale, context),
     }
   },
