@@ -190,6 +190,29 @@ test('A picture of another site, which would learn who reads the mail, is left o
   expect(mail?.html).not.toContain('example.org')
 })
 
+test('The mail about an order that is paid online leads to its payment, until it is paid', async () => {
+  const server = await startMailServer()
+  const shopper = await createShopper(shop.db, { email: EMAIL })
+  const product = await createProduct(shop.db, { pricePiastres: 10_000 })
+  const input = { ...checkoutOf([product]), wayToPay: 'paymobCard' }
+  const place = (key: string) => checkout(shop.db, shopper.id, input, key, { ways: ['paymobCard'] })
+  await place('one')
+  await sendDueMails(shop.db, server)
+  const { id } = await place('two')
+  await recordPayment(shop.db, id, 'prepaid', { amount: 100 }, 'staff')
+  await sendDueMails(shop.db, server)
+  const [waiting, paid] = server.mails
+    .map(({ mail }) => mail)
+    .filter(({ subject }) => subject?.startsWith('We have your order'))
+  expect(waiting?.text).toMatch(
+    /Please pay EGP.100\.00 here: https:\/\/shop\.example\.com\/pay\/1\.[\w-]+/u,
+  )
+  expect(waiting?.html).toMatch(/href="https:\/\/shop\.example\.com\/pay\/1\.[\w-]+"/)
+  expect(waiting?.text).not.toContain('transfer')
+  expect(paid?.text).toContain('order #2 and your payment')
+  expect(paid?.text).not.toContain('/pay/')
+})
+
 test('The mail about a placed order has a link for the family, in its language', async () => {
   const { id, mail } = await mailOfOrder('ar', '/toy.svg')
   const link = /https:\/\/shop\.example\.com\/ar\/follow\/[\w.-]+/

@@ -14,6 +14,7 @@ import { keepOrdersPath } from '../../../accounts/accounts/visitor-accounts.serv
 import { ProductEntity } from '../../../catalogue/products/product.entity'
 import type { ComposeMail } from '../../../platform/features/mail-content'
 import { findAdminOrder } from '../reads/admin-orders.service'
+import { payPath } from '../reads/pay-link'
 import {
   describeDeliveries,
   describeOrder,
@@ -58,6 +59,33 @@ async function findOrder(db: EntityManager, orderId: number, userId: number | nu
   return order?.customer ? order : null
 }
 
+/** What a mail says of an order that was placed: how it is paid. */
+function placedText(
+  text: ReturnType<typeof textIn>,
+  {
+    id,
+    total,
+    until,
+    payUrl,
+    isPaid,
+  }: {
+    readonly id: string
+    readonly total: string
+    /** The deadline, if it is to be paid in advance. */
+    readonly until: string | null
+    /** Where it is paid, if that is online. */
+    readonly payUrl: string | undefined
+    /** Whether it was paid before the mail was written. */
+    readonly isPaid: boolean
+  },
+): string {
+  if (isPaid) return text('mail.orderPlaced.paid', { id })
+  if (!until) return text('mail.orderPlaced.text', { id, total })
+  return payUrl
+    ? text('mail.orderPlaced.payOnline', { id, total, until, link: payUrl })
+    : text('mail.orderPlaced.prepay', { id, total, until })
+}
+
 export const orderMails: Readonly<
   Record<
     | 'orderPlaced'
@@ -78,8 +106,9 @@ export const orderMails: Readonly<
     if (!order) return null
     const { id } = order
     const total = formatPiastres(order.totalPiastres, locale)
-    const { prepayUntil } = order
+    const { prepayUntil, prepayPiastres } = order
     const until = prepayUntil && formatTime(prepayUntil, locale)
+    const payUrl = prepayPiastres === null ? undefined : pageUrl(payPath(secret, order))
     const keep = await keepOrdersPath(db, secret, userId ?? 0, mail.createdAt)
     return {
       subject: text('mail.orderPlaced.subject', { id: String(id) }),
@@ -87,15 +116,21 @@ export const orderMails: Readonly<
         ? text('mail.orderPlaced.heading', { name: firstName ?? '' })
         : text('mail.orderPlaced.plainHeading'),
       paragraphs: [
-        until
-          ? text('mail.orderPlaced.prepay', { id: String(id), total, until })
-          : text('mail.orderPlaced.text', { id: String(id), total }),
+        placedText(text, {
+          id: String(id),
+          total,
+          until,
+          payUrl,
+          isPaid: order.paymentState === 'prepaid',
+        }),
         ...(keep ? [text('mail.keepOrders.text')] : []),
       ],
       ...(await describeToShopper(order, mail, context)),
       button: keep
         ? { label: text('mail.keepOrders.open'), url: pageUrl(keep) }
-        : { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
+        : payUrl
+          ? { label: text('mail.payOrder'), url: payUrl }
+          : { label: text('mail.seeOrder'), url: pageUrl(`/orders/${id}`) },
       links: helpLinks(id, locale, context),
       share: shareOf(order, locale, context),
     }
