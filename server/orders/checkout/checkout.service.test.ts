@@ -31,6 +31,7 @@ describe('a checkout', () => {
       id: 1,
       createdAt: expect.any(Date),
       updatedAt: expect.any(Date),
+      source: 'shop',
       adjustments: [],
       itemsTotalPiastres: 374_880,
       totalPiastres: 374_880,

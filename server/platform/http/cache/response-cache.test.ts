@@ -429,6 +429,7 @@ describe('A private response', () => {
       pushSettings: '{ publicKey }',
       staffInvitation: '(token: "1.abc") { role }',
       sales: '{ days { day } }',
+      salesReport: '(by: DAY, from: "2026-11-01", to: "2026-11-30") { rowCount }',
       tasks: '{ kind count }',
       firstWeek: '{ hasOrders }',
       pictureFetches: '{ failed }',

@@ -60,6 +60,7 @@ function valueFor(type: GraphQLInputType): fc.Arbitrary<unknown> {
     Float: fc.oneof(fc.constantFrom(4.5, 10, 0, -1, 1e300), fc.double()),
     EGP: fc.oneof(fc.constantFrom(100, 100.01, 200.01, 1e300, 0.001, -1, 0), fc.double()),
     ID: fc.oneof(fc.constantFrom('1', 1, '2'), fc.constantFrom('0', -1, '9'), junkText),
+    Date: fc.oneof(fc.constantFrom('2026-11-01', '2026-11-30', '2026-02-30'), junkText),
     String: fc.oneof(
       fc.constantFrom('mona@example.com', 'secret1', 'cat toy', '01012345678', 'MQ', 'https://a/b'),
       junkText,
