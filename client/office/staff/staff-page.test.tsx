@@ -159,9 +159,11 @@ test('The access of staff is ended after a question', async () => {
 
 test('The menu of a packer has only what the role includes', async () => {
   await open('/adminorder', { adminOrders: () => buildOrderList([]) }, 'packer')
-  const menu = await screen.findByRole('navigation', { name: 'Shop management' })
-  const entries = within(menu)
-    .getAllByRole('link')
+  await screen.findByRole('navigation', { name: 'Shop management' })
+  // The pages of the section that is open are its tabs.
+  const entries = screen
+    .getAllByRole('navigation')
+    .flatMap((menu) => within(menu).queryAllByRole('link'))
     .map((link) => link.getAttribute('href'))
   expect(entries).toEqual(
     expect.arrayContaining(['/adminDashboard', '/adminorder', '/adminhandovers']),

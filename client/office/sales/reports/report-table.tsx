@@ -82,7 +82,7 @@ export function ReportTable({ question, report }: ReportTableProps) {
         </Button>
       </div>
       {rowCount > rows.length && (
-        <p>{t('report.more', { shown: formatCount(rows.length), count: formatCount(rowCount) })}</p>
+        <p>{t('report.more', { shown: formatCount(rows.length), count: rowCount })}</p>
       )}
       <div className="report__scroll">
         <table className="table report__table">
