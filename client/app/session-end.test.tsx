@@ -143,8 +143,8 @@ test('A product that was added with a void token is in the cart after signing in
     expect(pathname + search).toBe('/catfood?sort=NAME')
   })
   expect(server.requests('addToCart')).toEqual([
-    { productId: '7', quantity: 1 },
-    { productId: '7', quantity: 1 },
+    { productId: '7', quantity: 1, seenPrice: 249.5 },
+    { productId: '7', quantity: 1, seenPrice: 249.5 },
   ])
 })
 

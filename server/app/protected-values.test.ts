@@ -410,6 +410,8 @@ const TOKENS: Readonly<
   'AdminOrder.confirmationUrl': 'confirmationLink',
   // The page of the link shows less of the order than its type.
   'AdminOrder.followUrl': 'asOrdersRead',
+  // So does the page on which an order is paid, and whoever pays it takes nothing from anybody.
+  'AdminOrder.payUrl': 'asOrdersRead',
   'CreateApiKeyPayload.key': 'ownCreation',
   'CreateWebhookPayload.secret': 'ownCreation',
   'CustomerMessages.confirmationMessage': 'confirmationLink',
@@ -418,6 +420,10 @@ const TOKENS: Readonly<
   'DriverLink.url': 'driverLink',
   'CreateDriverLinkPayload.driverLink': 'driverLink',
   'Order.followUrl': 'asOrdersRead',
+  'Order.payUrl': 'asOrdersRead',
+  'CheckoutPayload.paymentUrl': 'ownCreation',
+  'StartPaymentPayload.redirectUrl': 'ownCreation',
+  'StartPaymentByLinkPayload.redirectUrl': 'ownCreation',
   'SecondFactorSetup.secret': 'ownCreation',
   'Session.token': 'ownCreation',
   'StaffInvitationPayload.link': 'ownCreation',
@@ -428,6 +434,9 @@ const TOKENS: Readonly<
   'PictureFetchProblem.url': 'nothing',
   'Prepayment.receiptUrl': 'nothing',
   'PushSettings.publicKey': 'nothing',
+  // Values of a dimension, such as a governorate.
+  'SalesReportRow.andKey': 'nothing',
+  'SalesReportRow.key': 'nothing',
   // Templates of messages, with a placeholder for the link.
   'SettingsValues.confirmMessage': 'nothing',
   'SettingsValues.logoUrl': 'nothing',

@@ -12,6 +12,9 @@ const WRITES_STOCK =
 
 /** Mutations without an `idempotencyKey`, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  startPayment: 'opens a page of the provider, or the open one again, whose reports count once',
+  startPaymentByLink: 'as `startPayment`',
+  updateOrderToPay: 'asks the provider, whose reports count once',
   askCarrier: 'takes in a report of the carrier, which counts once, however often it is asked for',
 }
 
