@@ -61,7 +61,9 @@ test('A response with GraphQL errors is valid', () => {
 
 test('A user error must have the fields of its type', () => {
   const checkError = (error: object) =>
-    check(PlaceOrderDocument, { data: { checkout: { order: null, userErrors: [error] } } })
+    check(PlaceOrderDocument, {
+      data: { checkout: { order: null, paymentUrl: null, userErrors: [error] } },
+    })
   const inputError = { __typename: 'InputError', code: 'INVALID', message: 'No.', field: null }
   const priceChanged = { ...inputError, __typename: 'PriceChanged', total: 5, lines: [] }
   expect(checkError(inputError)).not.toThrow()
