@@ -116,6 +116,7 @@ describe('categories', () => {
     const categories = categoriesOf({ name: 'Ｋｏｕｒａ　Ｃａｔ　Ｆｏｏｄ', categoryKeys: null })
     expect(categories.map(({ key }) => key)).toEqual(['allfood', 'catfood'])
     expect(animalsOf('ＤＯＧ Bed')).toEqual(['dog'])
+    expect(isIn('Ｋｏｕｒａ　Ｃａｔ　Ｆｏｏｄ', 'catfood')).toBe(true)
   })
 
   test('every category is in the menu once, at the top level or below it', () => {

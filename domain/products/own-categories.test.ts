@@ -11,6 +11,7 @@ test.each([
   ['Sakara Cat Dry Food 2 kg', ['catdryfood']],
   ['Koura Cat Toys', ['toys']],
   ['Bear', ['earcare']],
+  ['Ｌｅａｔｈｅｒ Dog Ｃｏｌｌａｒ', ['accessories']],
   ['Something else', []],
 ])('%s is in %j', (name, keys) => {
   expect(own(name)).toEqual(keys)

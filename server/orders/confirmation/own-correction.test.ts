@@ -96,5 +96,7 @@ describe('A customer', () => {
     expect((await correct(other, id)).userErrors).toEqual([{ code: 'NOT_FOUND', field: null }])
     await actOnParcels(shop.db, [id], 'pack', 'staff')
     expect((await correct(shopper, id)).userErrors).toEqual([{ code: 'CONFLICT', field: null }])
+    // Nobody else learns that it is packed.
+    expect((await correct(other, id)).userErrors).toEqual([{ code: 'NOT_FOUND', field: null }])
   })
 })

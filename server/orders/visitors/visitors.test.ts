@@ -288,19 +288,24 @@ test('An order that staff take is not added to the account of whoever typed its 
 
 test('A visitor deletes the account without a password; whoever has one needs it', async () => {
   const remove = async (token: string) => {
-    const { data } = await shop.graphql<{ deleteAccount: unknown }>(
+    const { data } = await shop.graphql<{ deleteAccount: unknown } | null>(
       'mutation { deleteAccount(input: {}) { success userErrors { field } } }',
       { token },
     )
-    return data.deleteAccount
+    return data?.deleteAccount
   }
   const { id, token } = await order()
   await setOrderStatus(shop.db, id, { status: 'Cancelled' })
-  expect(await remove(token)).toEqual({ success: true, userErrors: [] })
-  expect(await me(token)).toBeNull()
   const shopper = await createShopper(shop.db)
+  // Whoever has a password needs it, though somebody else has none.
   expect(await remove(shopper.token)).toEqual({
     success: false,
     userErrors: [{ field: 'password' }],
   })
+  expect(await me(token)).not.toBeNull()
+  expect(await remove(token)).toEqual({ success: true, userErrors: [] })
+  expect(await me(token)).toBeNull()
+  expect(await me(shopper.token)).not.toBeNull()
+  // A session that has ended deletes nothing.
+  expect(await remove(token)).toBeUndefined()
 })
