@@ -16,6 +16,7 @@ import { summarizeHtml } from '../../platform/text/markdown'
 import { deliveryRates } from '../../shop/delivery/delivery.service'
 import { currentSettings } from '../../shop/settings/current-settings'
 import { publicShop } from '../../shop/shop/public-shop'
+import { sellerOf } from '../../shop/shop/seller'
 import { HelpPageEntity } from './help-page.entity'
 import { ownText, type ShopFacts } from './own-texts'
 import { renderPageMarkdown } from './page-markdown'
@@ -79,7 +80,7 @@ async function readFacts({ db, get }: Facts, locale: Locale): Promise<ShopFacts>
     get(currentSettings).get(db),
     get(deliveryRates).get(db),
   ])
-  return { shop, seller: values, rates }
+  return { shop, seller: sellerOf(values, locale), rates }
 }
 
 /** The shop's own text of a page. */

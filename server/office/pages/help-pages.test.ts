@@ -43,7 +43,8 @@ async function set(sql: string): Promise<void> {
 
 const SELLER = `INSERT INTO shop_settings (version, stored) VALUES (1, '{
   "shopName": "Nilo", "shopNameAr": "نيلو", "phone": "+20 2 2735 1234", "whatsAppNumber": "201012345678",
-  "email": "care@nilo.example.com", "hours": "10 to 6", "sellerName": "Nilo *Pets* LLC", "taxNumber": "987-654"}')`
+  "email": "care@nilo.example.com", "hours": "10 to 6", "sellerName": "Nilo *Pets* LLC", "sellerNameAr": "شركة نيلو",
+  "taxNumber": "987-654"}')`
 
 describe('The shop’s own texts', () => {
   test.each(HELP_PAGES)(
@@ -83,7 +84,9 @@ describe('The shop’s own texts', () => {
     expect(html).toContain('<a href="https://wa.me/201012345678">WhatsApp</a>')
     expect(html).toContain('<a href="mailto:care@nilo.example.com" dir="ltr">')
     expect(html).toContain('<li>Opening hours: \u206810 to 6\u2069</li>')
-    expect((await read('ABOUT', 'ar')).title).toBe('عن نيلو')
+    const arabic = await read('ABOUT', 'ar')
+    expect(arabic.title).toBe('عن نيلو')
+    expect(arabic.html).toContain('<li>\u2068شركة نيلو\u2069</li>')
   })
 
   test('list the fees by governorate, and follow them', async () => {

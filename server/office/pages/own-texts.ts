@@ -7,17 +7,14 @@ import { LOCALE_SETTINGS, type Locale } from '#domain/messages/locale'
 import { formatPiastres } from '#domain/money/money'
 import type { HelpPageName, HelpText } from '#domain/pages/help-pages'
 import type { PublicShop } from '#domain/settings/public-shop'
-import type { SettingsValues } from '#domain/settings/settings'
 import type { DeliveryRateView } from '../../shop/delivery/delivery.service'
+import type { Seller } from '../../shop/shop/seller'
 import { escapeMarkdown } from './page-markdown'
 
 /** Settings that default texts are generated from. Texts leave out those that are not set. */
 export interface ShopFacts {
   readonly shop: PublicShop
-  readonly seller: Pick<
-    SettingsValues,
-    'sellerName' | 'sellerAddress' | 'taxNumber' | 'commercialRegister'
-  >
+  readonly seller: Seller
   readonly rates: readonly DeliveryRateView[]
 }
 
@@ -53,10 +50,10 @@ function contactLines(contact: Contact, text: Text): Part {
 }
 
 function sellerLines({ seller }: ShopFacts, heading: MessageKey, text: Text): Part {
-  const { sellerName, sellerAddress, taxNumber, commercialRegister } = seller
+  const { name, address, taxNumber, commercialRegister } = seller
   return listed(text(heading), [
-    sellerName ? valueText(sellerName) : undefined,
-    line(text('help.sellerAddress'), sellerAddress),
+    name ? valueText(name) : undefined,
+    line(text('help.sellerAddress'), address),
     line(text('receipt.taxNumber'), taxNumber),
     line(text('receipt.register'), commercialRegister),
   ])

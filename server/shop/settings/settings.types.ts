@@ -41,7 +41,9 @@ const DESCRIPTIONS: Readonly<Record<SettingName, string>> = {
   driverMessageAr:
     'The WhatsApp message with which drivers get their link; null: the text of the shop.',
   sellerName: 'The legal name of the seller.',
+  sellerNameAr: 'The legal name of the seller in Arabic.',
   sellerAddress: 'The legal address of the seller.',
+  sellerAddressAr: 'The legal address of the seller in Arabic.',
   taxNumber: 'The tax registration number.',
   commercialRegister: 'The commercial registration number.',
   orderRecipients: 'The recipients of mails about new and cancelled orders; null for the owner.',

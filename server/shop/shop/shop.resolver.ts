@@ -6,6 +6,7 @@ import { currentSettings, firstSettings, readSettings } from '../settings/curren
 import { MessageTemplate } from './message-templates.types'
 import { messageTemplates } from './message-writer'
 import { publicShop } from './public-shop'
+import { sellerOf } from './seller'
 import { Shop } from './shop.types'
 
 @Resolver()
@@ -18,10 +19,7 @@ export class ShopResolver {
     const { name: shopName, about, logoUrl, accentColor, contact } = await get(publicShop)(locale)
     const { address: contactAddress, phone, email, hours } = contact
     return {
-      name: values.sellerName,
-      address: values.sellerAddress,
-      taxNumber: values.taxNumber,
-      commercialRegister: values.commercialRegister,
+      ...sellerOf(values, locale),
       whatsAppNumber: values.whatsAppNumber,
       shopName,
       about,

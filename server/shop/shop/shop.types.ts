@@ -2,10 +2,16 @@ import { Field, ObjectType } from 'type-graphql'
 
 @ObjectType({ description: 'The shop and its seller. What is not set is null.' })
 export class Shop {
-  @Field(() => String, { nullable: true, description: 'The name of the seller.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the seller, in the language of Accept-Language if it is set.',
+  })
   name?: string | null
 
-  @Field(() => String, { nullable: true, description: 'The address of the seller.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address of the seller, in the same language if it is set.',
+  })
   address?: string | null
 
   @Field(() => String, { nullable: true, description: 'The tax registration number.' })
