@@ -9,10 +9,21 @@ import { ALERT_RULES, readRules, SHOP_RULES } from '../test/alert-rules'
 import { withoutTable } from '../test/broken-table'
 import { createProduct, createShopper, placeOrder } from '../test/factories'
 import { minimalPages } from '../test/pages'
+import { setUpPaymob } from '../test/paymob-stand-in'
 import { setUpShop } from '../test/shop'
 import { periodicJobs } from './periodic-jobs'
 
-const shop = setUpShop({ pages: async () => minimalPages(), newAppForEachTest: true })
+// Only a shop that has an account at a provider measures payments.
+const paymob = setUpPaymob()
+const shop = setUpShop({
+  pages: async () => minimalPages(),
+  newAppForEachTest: true,
+  env: {
+    get paymob() {
+      return paymob.settings
+    },
+  },
+})
 
 const read = (path: string) =>
   readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
 import type { PaymentProviderName } from '#domain/payments/ways-to-pay'
 import { askSoon } from './inquiries.service'
-import { applyEvents } from './payment-events.service'
+import { applyEvents, type ChangeListener } from './payment-events.service'
 import type { CallbackMessage, PaymentProvider } from './providers/provider'
 
 /**
@@ -22,6 +22,7 @@ export async function takeInCallback(
   name: PaymentProviderName,
   provider: PaymentProvider,
   message: CallbackMessage,
+  onChange?: ChangeListener,
 ): Promise<CallbackResult> {
   const reading = provider.readCallback(message)
   if (reading.kind === 'forged') throw new AppError('UNAUTHENTICATED', { key: 'payment.forged' })
@@ -30,6 +31,6 @@ export async function takeInCallback(
   const { providerReference, events, mustAsk } = reading
   if (mustAsk && !(await askSoon(db, name, providerReference))) return 'unknown'
   if (events.length === 0) return mustAsk ? 'asked' : 'ignored'
-  const result = await applyEvents(db, name, providerReference, events)
+  const result = await applyEvents(db, name, providerReference, events, onChange)
   return mustAsk ? 'asked' : result
 }

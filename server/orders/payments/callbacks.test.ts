@@ -86,7 +86,7 @@ async function ask(now = new Date()): Promise<void> {
     shop.db,
     { paymob: createPaymob(paymob.settings) },
     (error) => failures.push(error),
-    now,
+    { now },
   )
 }
 

@@ -4,7 +4,7 @@ import { NO_PIASTRES } from '#domain/money/units'
 import { isPaymentSettled, SHOP_CURRENCY } from '#domain/payments/payment-state'
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from '#domain/payments/ways-to-pay'
 import { statement } from '../../platform/database/statements/statement'
-import { applyEventsById, type ReportedEvent } from './payment-events.service'
+import { applyEventsById, type ChangeListener, type ReportedEvent } from './payment-events.service'
 import { listPaymentEvents } from './payments.service'
 import type { PaymentProvider } from './providers/provider'
 import type { PaymentProviders } from './providers/providers'
@@ -107,11 +107,16 @@ const expiry = ({ reference }: DuePayment): ReportedEvent => ({
   happenedAt: null,
 })
 
+interface InquiryOptions {
+  readonly now: Date
+  readonly onChange?: ChangeListener | undefined
+}
+
 async function inquire(
   db: EntityManager,
   provider: PaymentProvider,
   payment: DuePayment,
-  now: Date,
+  { now, onChange }: InquiryOptions,
 ): Promise<void> {
   const known = await listPaymentEvents(db, [payment.id])
   const paid = known.filter(({ kind }) => kind === 'paid')
@@ -125,7 +130,7 @@ async function inquire(
   }
   const isUnpaid = events.every(({ kind }) => kind === 'failed')
   const said = isUnpaid && isOver(payment, now) ? [...events, expiry(payment)] : events
-  if (said.length > 0) await applyEventsById(db, payment.id, said)
+  if (said.length > 0) await applyEventsById(db, payment.id, said, onChange)
   const all = await listPaymentEvents(db, [payment.id])
   if (isPaymentSettled(all)) await endInquiries(db, [payment.id, payment.inquiries])
 }
@@ -135,14 +140,14 @@ async function askAbout(
   providers: PaymentProviders,
   payments: readonly DuePayment[],
   onError: (error: unknown, paymentId: number) => void,
-  now: Date,
+  options: InquiryOptions,
 ): Promise<void> {
   for (const payment of payments) {
     const provider = providers[payment.provider]
     // Its keys were taken away: it is asked about once they are back.
     if (!provider) continue
     try {
-      await inquire(db, provider, payment, now)
+      await inquire(db, provider, payment, options)
     } catch (error) {
       onError(error, payment.id)
     }
@@ -157,9 +162,9 @@ export async function askAboutPayments(
   db: EntityManager,
   providers: PaymentProviders,
   onError: (error: unknown, paymentId: number) => void,
-  now = new Date(),
+  { now = new Date(), onChange }: Partial<InquiryOptions> = {},
 ): Promise<void> {
-  await askAbout(db, providers, await claimDue(db), onError, now)
+  await askAbout(db, providers, await claimDue(db), onError, { now, onChange })
 }
 
 /** Asks the provider about the last payment of an order, whose customer waits. */
@@ -168,6 +173,8 @@ export async function askAboutOrder(
   providers: PaymentProviders,
   orderId: number,
   onError: (error: unknown, paymentId: number) => void,
+  onChange?: ChangeListener,
 ): Promise<void> {
-  await askAbout(db, providers, await selectWaiting(db, [orderId]), onError, new Date())
+  const options = { now: new Date(), onChange }
+  await askAbout(db, providers, await selectWaiting(db, [orderId]), onError, options)
 }

@@ -62,6 +62,6 @@ export async function refreshOrderToPay(
   const order = await readOrderToPay(db, setup, token)
   if (!order) throw invalid([{ field: 'token', key: 'confirm.linkInvalid' }])
   if (order.state !== 'waiting' || !setup.pause.begin(order.id)) return order
-  await askAboutOrder(db, setup.providers, order.id, onError)
+  await askAboutOrder(db, setup.providers, order.id, onError, setup.metrics.changed)
   return (await readOrderToPay(db, setup, token)) ?? order
 }

@@ -4,6 +4,8 @@ import { piastresColumn } from '#domain/money/money.schema'
 import { addPiastres, negatePiastres, type Piastres } from '#domain/money/units'
 import {
   isPaymentSettled,
+  ONLINE_PAYMENT_STATES,
+  type OnlinePaymentState,
   onlinePaymentState,
   type PaymentEvent,
   type PaymentSums,
@@ -23,6 +25,16 @@ export interface ReportedEvent extends PaymentEvent {
   /** When it happened; null if the provider does not say so. */
   readonly happenedAt: Date | null
 }
+
+/** The state of a payment before and after something was said of it. */
+export interface StateChange {
+  readonly payment: PaymentView
+  readonly before: OnlinePaymentState
+  readonly after: OnlinePaymentState
+}
+
+/** Learns what became of payments, after the commit. */
+export type ChangeListener = (change: StateChange) => void
 
 /** What became of a report: it is new, it was known before, or it is of no payment of the shop. */
 export type ReportResult = 'applied' | 'known' | 'unknown'
@@ -101,28 +113,36 @@ const updateState = statement({
   name: 'paymentEvents.updateState',
   // An inquiry that is due was asked for because of something that no event says yet.
   sql: `UPDATE payments SET state = $2, next_inquiry_at = CASE
-       WHEN $3::boolean AND next_inquiry_at > clock_timestamp() THEN NULL ELSE next_inquiry_at END
-     WHERE id = $1`,
+       WHEN $3::boolean AND payments.next_inquiry_at > clock_timestamp() THEN NULL
+       ELSE payments.next_inquiry_at END
+     FROM payments AS earlier WHERE payments.id = $1 AND earlier.id = payments.id
+     RETURNING earlier.state`,
+  row: z.object({ state: z.enum(ONLINE_PAYMENT_STATES) }),
 })
 
 /**
  * Adds events to a payment of a locked order, each once, and updates the state of the payment, the ledger and the order to
- * match all of its events. Returns false if all of them were known.
+ * match all of its events. Returns undefined if all of them were known.
  */
 async function applyToOrder(
   transaction: EntityManager,
   order: LockedOrder,
   payment: PaymentView,
   reported: readonly ReportedEvent[],
-): Promise<boolean> {
-  if (!(await addEvents(transaction, payment, reported))) return false
+): Promise<StateChange | undefined> {
+  if (!(await addEvents(transaction, payment, reported))) return undefined
   const events = await listPaymentEvents(transaction, [payment.id])
   const sums = paymentSums(events)
-  const state = onlinePaymentState(events)
-  await updateState(transaction, [payment.id, state, isPaymentSettled(events)])
+  const after = onlinePaymentState(events)
+  const [earlier] = await updateState(transaction, [payment.id, after, isPaymentSettled(events)])
   await book(transaction, payment, sums)
   await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
-  return true
+  return { payment, before: earlier?.state ?? payment.state, after }
+}
+
+interface Applied {
+  readonly result: ReportResult
+  readonly change?: StateChange
 }
 
 /**
@@ -134,12 +154,12 @@ async function applyTo(
   transaction: EntityManager,
   payment: PaymentView | undefined,
   events: readonly ReportedEvent[],
-): Promise<ReportResult> {
-  if (!payment) return 'unknown'
+): Promise<Applied> {
+  if (!payment) return { result: 'unknown' }
   // Serializes all that is said of the payments of an order, and everything else that changes it.
   const order = await lockOrder(transaction, payment.orderId)
-  const isNew = await applyToOrder(transaction, order, payment, events)
-  return isNew ? 'applied' : 'known'
+  const change = await applyToOrder(transaction, order, payment, events)
+  return change ? { result: 'applied', change } : { result: 'known' }
 }
 
 /** Applies what a provider says of the payment that it knows by an id, as {@link applyTo}. */
@@ -148,10 +168,13 @@ export async function applyEvents(
   provider: PaymentProviderName,
   providerReference: string,
   events: readonly ReportedEvent[],
+  onChange?: ChangeListener,
 ): Promise<ReportResult> {
-  return db.transaction(async (transaction) =>
+  const { result, change } = await db.transaction(async (transaction) =>
     applyTo(transaction, await findPayment(transaction, provider, providerReference), events),
   )
+  if (change) onChange?.(change)
+  return result
 }
 
 /** Applies what the shop has learned of a payment, as {@link applyTo}. */
@@ -159,8 +182,11 @@ export async function applyEventsById(
   db: EntityManager,
   paymentId: number,
   events: readonly ReportedEvent[],
+  onChange?: ChangeListener,
 ): Promise<ReportResult> {
-  return db.transaction(async (transaction) =>
+  const { result, change } = await db.transaction(async (transaction) =>
     applyTo(transaction, await getPayment(transaction, paymentId), events),
   )
+  if (change) onChange?.(change)
+  return result
 }

@@ -72,6 +72,7 @@ export async function openPage(
   const { payment, order, isNew } = started
   const returnUrl = setup.links.urlOf(order, locale)
   if (!isNew) return payment.redirectUrl ?? returnUrl
+  setup.metrics.started(payment.provider)
   try {
     return await createPage(db, setup, started, returnUrl)
   } catch (error) {
@@ -79,7 +80,7 @@ export async function openPage(
       // The job still asks about it: the provider may have made a page, which nobody has seen.
       const event = { transactionId: payment.reference, currency: SHOP_CURRENCY, happenedAt: null }
       const failed = { ...event, kind: 'failed', piastres: NO_PIASTRES } as const
-      await applyEventsById(db, payment.id, [failed])
+      await applyEventsById(db, payment.id, [failed], setup.metrics.changed)
     }
     throw error
   }

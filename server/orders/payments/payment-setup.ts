@@ -4,6 +4,7 @@ import { offeredWays } from '../../shop/shop/offered-ways'
 import type { OrderLinks } from '../orders/reads/order-link'
 import { payLinks } from '../orders/reads/pay-link'
 import { type InquiryPause, inquiryPause } from './inquiry-pause'
+import { type PaymentMetrics, paymentMetrics } from './payment-metrics'
 import { type PaymentProviders, paymentProviders } from './providers/providers'
 
 /** What payments are started with. */
@@ -15,6 +16,7 @@ export interface PaymentSetup {
   readonly links: OrderLinks
   readonly publicUrl: () => string
   readonly pause: InquiryPause
+  readonly metrics: PaymentMetrics
 }
 
 export const paymentSetup = resource(
@@ -24,5 +26,6 @@ export const paymentSetup = resource(
     links: get(payLinks),
     publicUrl,
     pause: get(inquiryPause),
+    metrics: get(paymentMetrics),
   }),
 )

@@ -152,7 +152,9 @@ class History {
     const failures: unknown[] = []
     const providers = { paymob: createPaymob(paymob.settings) }
     await Promise.all(
-      [1, 2].map(() => askAboutPayments(shop.db, providers, (error) => failures.push(error), now)),
+      [1, 2].map(() =>
+        askAboutPayments(shop.db, providers, (error) => failures.push(error), { now }),
+      ),
     )
     if (!this.isDown) expect(failures).toEqual([])
   }

@@ -5,6 +5,7 @@ import { PAYMENT_PROVIDERS } from '#domain/payments/ways-to-pay'
 import { documented } from '../../platform/http/rest/rest-docs'
 import { CALLBACK_RESULTS, takeInCallback } from './callbacks.service'
 import { forgedCallbacks } from './forged-callbacks'
+import { paymentMetrics } from './payment-metrics'
 import { paymentProviders } from './providers/providers'
 
 /** Far more than a callback has. */
@@ -58,7 +59,10 @@ export function paymentsRoutes(app: FastifyInstance): void {
       if (!name || !provider) throw new AppError('NOT_FOUND', { key: 'fault.notFound' })
       const body = Buffer.from(bodyText ?? '')
       try {
-        const result = await takeInCallback(context.db, name, provider, { body, query })
+        const metrics = context.get(paymentMetrics)
+        const message = { body, query }
+        const result = await takeInCallback(context.db, name, provider, message, metrics.changed)
+        metrics.reported(name, result)
         if (result === 'unknown') log.warn({ provider: name }, 'A report is of no payment of ours')
         return { result }
       } catch (error) {
