@@ -124,7 +124,10 @@ describe('The page of a payment', () => {
     const all = await Promise.all([refresh(token), refresh(token), refresh(token)])
     expect(all).toMatchObject([{ state: 'WAITING' }, { state: 'WAITING' }, { state: 'WAITING' }])
     expect(inquiries()).toBe(1)
-    clock += 9_000
+    clock += 7_999
+    expect(await refresh(token)).toMatchObject({ state: 'WAITING' })
+    expect(inquiries()).toBe(1)
+    clock += 1
     expect(await refresh(token)).toMatchObject({ state: 'PAID' })
     expect(await refresh(token)).toMatchObject({ state: 'PAID' })
     expect(inquiries()).toBe(2)
