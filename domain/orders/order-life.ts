@@ -185,6 +185,7 @@ export const ORDER_EVENT_KINDS = [
   'merged',
   'messageSent',
   'exchanged',
+  'movedToAccount',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]

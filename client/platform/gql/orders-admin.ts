@@ -414,6 +414,8 @@ export type OrderEventKind =
   | 'MESSAGE_SENT'
   /** Money was received or given back. */
   | 'MONEY_CHANGED'
+  /** The customer, who had ordered without a password, moved it to another account. */
+  | 'MOVED_TO_ACCOUNT'
   /** The team wrote a note. */
   | 'NOTE'
   /** It was packed. */

@@ -82,6 +82,9 @@ registerEnumType(OrderEventKindEnum, {
       description:
         'Items of it go back in exchange for another order, with `returnItems`, or it goes out in exchange.',
     },
+    MOVED_TO_ACCOUNT: {
+      description: 'The customer, who had ordered without a password, moved it to another account.',
+    },
   },
 })
 

@@ -15,6 +15,7 @@ import { sendDueMails } from '../../test/mails'
 import { setUpShop } from '../../test/shop'
 import { checkout } from '../checkout/checkout.service'
 import { isAccountOf } from '../customers/customer-accounts.service'
+import { readTimeline } from '../fulfilment/timeline.service'
 import { setOrderStatus } from '../orders/life/order-status.service'
 import { removeUnusedVisitors } from './remove-visitors.service'
 
@@ -206,6 +207,8 @@ describe('The link in the mail about an order', () => {
     expect(await keep(link, 'secret2')).toEqual({ count: 1, session: null, userErrors: [] })
     expect(await orderIds(owner.token)).toEqual([id])
     expect(await orderIds(token)).toEqual([])
+    const timeline = await readTimeline(shop.db, id)
+    expect(timeline.at(-1)).toMatchObject({ kind: 'movedToAccount', actor: 'customer' })
     expect(await logIn(EMAIL, PASSWORD)).toBe(200)
     expect(await logIn(EMAIL, 'secret2')).toBe(401)
   })

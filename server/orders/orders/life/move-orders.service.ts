@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { statement } from '../../../platform/database/statements/statement'
+import { recordEvents } from './order-life.service'
 
 const move = statement({
   name: 'orders.moveToAccount',
@@ -8,11 +9,16 @@ const move = statement({
   row: z.object({ id: z.int() }),
 })
 
-/** Gives the orders of some accounts to another account. Returns how many. */
+/** Gives the orders of some accounts to another account, as their timelines say. Returns how many. */
 export async function moveOrders(
   transaction: EntityManager,
   from: readonly number[],
   to: number,
 ): Promise<number> {
-  return (await move(transaction, [from, to])).length
+  const orders = await move(transaction, [from, to])
+  await recordEvents(
+    transaction,
+    orders.map(({ id }) => ({ orderId: id, kind: 'movedToAccount', actor: 'customer' })),
+  )
+  return orders.length
 }

@@ -117,3 +117,4 @@ export { VisitorAccountsIndex1773400000221 } from './0221-visitor-accounts-index
 export { WebhooksOfKeys1773400000230 } from './0230-webhooks-of-keys'
 export { OrderSources1773400000231 } from './0231-order-sources'
 export { PricesOfCarts1773400000232 } from './0232-prices-of-carts'
+export { MovedOrders1773400000233 } from './0233-moved-orders'
