@@ -212,7 +212,7 @@ export const zones = [
   },
   {
     // All files of a feature except its declaration and its GraphQL and REST APIs.
-    target: `./${SERVICES}/**/!(feature|*.resolver|*.routes|*.types|*-personal-data|webhook-events|rest-order|rest-return).ts`,
+    target: `./${SERVICES}/**/!(feature|*.resolver|*.routes|*.types|*-personal-data|webhook-events|rest-order|rest-payment|rest-return).ts`,
     from: './server/{platform/http/**/*,platform/features/context,**/*.resolver,**/*.routes,**/*.types}.ts',
     message: 'Services must not import GraphQL or REST.',
   },

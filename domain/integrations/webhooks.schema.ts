@@ -18,6 +18,7 @@ export const WEBHOOK_EVENTS = [
   'order.refunded',
   'review.changed',
   'customer.changed',
+  'payment.changed',
 ] as const
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

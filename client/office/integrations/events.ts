@@ -76,6 +76,12 @@ export const EVENTS = [
     title: 'webhook.event.customerChanged',
     short: 'delivery.event.customerChanged',
   },
+  {
+    event: 'payment.changed',
+    name: 'PAYMENT_CHANGED',
+    title: 'webhook.event.paymentChanged',
+    short: 'delivery.event.paymentChanged',
+  },
 ] as const satisfies readonly {
   event: Event
   name: WebhookEvent

@@ -80,6 +80,8 @@ export type WebhookEvent =
   | 'ORDER_SHIPMENT_CHANGED'
   /** The status of an order changed. */
   | 'ORDER_STATUS_CHANGED'
+  /** An online payment was paid, failed, expired or given back. */
+  | 'PAYMENT_CHANGED'
   /** A product was added, changed or deleted, or its stock changed. */
   | 'PRODUCT_CHANGED'
   /** The stock of a product has become low, or it is sold out. */

@@ -13,7 +13,7 @@ import { WEBHOOK_EVENT_DOCS } from './webhook-events'
 import { WebhooksResolver } from './webhooks.resolver'
 
 export const integrations: Feature = {
-  dependencies: ['orders', 'products', 'returns'],
+  dependencies: ['orders', 'payments', 'products', 'returns'],
   entities: [ApiKeyEntity, WebhookEntity, WebhookDeliveryEntity],
   resolvers: [ApiKeysResolver, WebhooksResolver, DeliveryWebhookResolver],
   authentication: {

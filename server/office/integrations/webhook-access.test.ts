@@ -40,6 +40,7 @@ describe('An API key with writeWebhooks', () => {
   test.each([
     ['ORDER_PLACED', ['readOrders'], 'order.placed'],
     ['ORDER_REFUNDED', ['readOrders', 'readLedger'], 'order.refunded'],
+    ['PAYMENT_CHANGED', ['readOrders', 'readLedger'], 'payment.changed'],
     ['PRODUCT_CHANGED', ['readCatalogue'], 'product.changed'],
     ['PRODUCT_LOW_STOCK', ['readInventory'], 'product.lowStock'],
     ['CUSTOMER_CHANGED', ['readCustomers'], 'customer.changed'],

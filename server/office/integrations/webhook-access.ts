@@ -18,6 +18,7 @@ const EVENT_PERMISSIONS: Readonly<Record<WebhookEvent, readonly Permission[]>> =
   'product.lowStock': ['products.read', 'products.inventory'],
   'review.changed': ['reviews.moderate'],
   'customer.changed': ['customers.read'],
+  'payment.changed': ['orders.read', 'money.read'],
 }
 
 /** Which webhooks a caller sees and changes: an API key its own, staff and the shop itself (without a caller) all. */

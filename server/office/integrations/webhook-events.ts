@@ -5,6 +5,7 @@ import { EDITED_PARTS } from '#domain/orders/order-edit'
 import { CONFIRMATION_STATES, PAYMENT_STATES, SHIPMENT_STATES } from '#domain/orders/order-life'
 import { INITIAL_ORDER_STATUS, ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { RETURN_STATES } from '#domain/orders/returns'
+import { ONLINE_PAYMENT_STATES } from '#domain/payments/payment-state'
 import { REVIEW_STATUSES } from '#domain/reviews/reviews.schema'
 import {
   EXAMPLE_WEBHOOK_ORDER,
@@ -13,6 +14,7 @@ import {
   webhookPaymentSchema,
   webhookShipmentSchema,
 } from '../../orders/orders/reads/rest-order'
+import { webhookOnlinePaymentSchema } from '../../orders/payments/rest-payment'
 import { EXAMPLE_WEBHOOK_RETURN, webhookReturnSchema } from '../../orders/returns/rest-return'
 import {
   restIdSchema,
@@ -313,6 +315,36 @@ export const WEBHOOK_EVENT_DOCS: Readonly<Record<WebhookEvent, EventDocs>> = {
       data: {
         change: 'updated',
         customer: { id: 7, is_blocked: true, is_prepay_only: false },
+      },
+    },
+  },
+  'payment.changed': {
+    summary: 'An online payment was paid, failed, expired or given back',
+    schema: message(
+      'payment.changed',
+      z.strictObject({
+        previous_state: z
+          .enum(ONLINE_PAYMENT_STATES)
+          .meta({ description: 'The same after another part was given back.' }),
+        payment: webhookOnlinePaymentSchema,
+      }),
+    ),
+    example: {
+      type: 'payment.changed',
+      timestamp: '2026-11-20T10:03:00.000Z',
+      data: {
+        previous_state: 'waiting',
+        payment: {
+          id: 5,
+          order_id: 1,
+          provider: 'paymob',
+          way_to_pay: 'paymob_card',
+          state: 'paid',
+          amount: 249.99,
+          paid: 249.99,
+          refunded: 0,
+          created_at: '2026-11-20T10:00:00.010Z',
+        },
       },
     },
   },

@@ -23,6 +23,7 @@ const WebhookEventEnum = {
   ORDER_REFUNDED: 'order.refunded',
   REVIEW_CHANGED: 'review.changed',
   CUSTOMER_CHANGED: 'customer.changed',
+  PAYMENT_CHANGED: 'payment.changed',
 } as const satisfies Record<string, WebhookEvent>
 
 registerEnumType(WebhookEventEnum, {
@@ -55,6 +56,9 @@ registerEnumType(WebhookEventEnum, {
     },
     CUSTOMER_CHANGED: {
       description: 'A customer was blocked or has to pay in advance, or no longer, or was deleted.',
+    },
+    PAYMENT_CHANGED: {
+      description: 'An online payment was paid, failed, expired or given back.',
     },
   },
 })

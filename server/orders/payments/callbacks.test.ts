@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { asPiastres } from '#domain/money/units'
 import { onlinePaymentState } from '#domain/payments/payment-state'
 import type { ProductEntity } from '../../catalogue/products/product.entity'
+import { WEBHOOK_EVENT_DOCS } from '../../office/integrations/webhook-events'
+import { createWebhook } from '../../office/integrations/webhooks.service'
 import { createProduct, createShopper, placeOrder, type TestUser } from '../../test/factories'
 import { expectConsistentDatabase } from '../../test/invariants'
 import { expectPaymentsAddUp } from '../../test/lives/payments'
@@ -126,6 +128,37 @@ describe('A callback', () => {
     expect(await readBack(shop.db, id)).toMatchObject({ paymentState: 'prepaid' })
     expect(await isAskedAgain(id)).toBe(false)
     await expectSound()
+  })
+
+  test('is passed on to webhooks, once, as are refunds of parts', async () => {
+    await createWebhook(
+      shop.db,
+      { allowsPrivate: true },
+      { url: 'https://tool.example.com/hook', events: ['payment.changed'] },
+    )
+    const { id, paymentId, page } = await knownOrder()
+    const paid = paymob.pay(page)
+    await post(callbackOf(paid))
+    await post(callbackOf(paid))
+    for (const part of [4_000, 1_000]) {
+      await post(callbackOf(paymob.refund(paid.id, part)))
+      await ask()
+    }
+    const rows = await shop.db.query<{ body: string }[]>(
+      'SELECT body FROM webhook_deliveries ORDER BY id',
+    )
+    const { schema } = WEBHOOK_EVENT_DOCS['payment.changed']
+    const payment = { id: paymentId, order_id: id, way_to_pay: 'paymob_card', amount: 100 }
+    expect(rows.map(({ body }) => schema.parse(JSON.parse(body)))).toMatchObject([
+      { data: { previous_state: 'waiting', payment: { ...payment, state: 'paid', refunded: 0 } } },
+      { data: { previous_state: 'paid', payment: { state: 'partlyRefunded', refunded: 40 } } },
+      {
+        data: {
+          previous_state: 'partlyRefunded',
+          payment: { state: 'partlyRefunded', paid: 100, refunded: 50 },
+        },
+      },
+    ])
   })
 
   test('counts once if it arrives twenty times at the same moment', async () => {

@@ -5,7 +5,6 @@ import { addPiastres, negatePiastres, type Piastres } from '#domain/money/units'
 import {
   isPaymentSettled,
   ONLINE_PAYMENT_STATES,
-  type OnlinePaymentState,
   onlinePaymentState,
   type PaymentEvent,
   type PaymentSums,
@@ -18,19 +17,19 @@ import { orderChanged } from '../orders/events/order-events'
 import { recordEntries, updatePayment } from '../orders/life/ledger.service'
 import { type LockedOrder, lockOrder, recordEvents } from '../orders/life/order-life.service'
 import { readBack } from '../orders/reads/admin-orders.service'
-import { findPayment, getPayment, listPaymentEvents, type PaymentView } from './payments.service'
+import {
+  findPayment,
+  getPayment,
+  listPaymentEvents,
+  type PaymentView,
+  type StateChange,
+} from './payments.service'
+import { onlinePaymentChanged } from './rest-payment'
 
 /** Something that a provider says of a payment. */
 export interface ReportedEvent extends PaymentEvent {
   /** When it happened; null if the provider does not say so. */
   readonly happenedAt: Date | null
-}
-
-/** The state of a payment before and after something was said of it. */
-export interface StateChange {
-  readonly payment: PaymentView
-  readonly before: OnlinePaymentState
-  readonly after: OnlinePaymentState
 }
 
 /** Learns what became of payments, after the commit. */
@@ -136,8 +135,10 @@ async function applyToOrder(
   const after = onlinePaymentState(events)
   const [earlier] = await updateState(transaction, [payment.id, after, isPaymentSettled(events)])
   await book(transaction, payment, sums)
-  await announce(transaction, ...orderChanged(await readBack(transaction, order.id), order))
-  return { payment, before: earlier?.state ?? payment.state, after }
+  const change = { payment, before: earlier?.state ?? payment.state, after }
+  const changed = await readBack(transaction, order.id)
+  await announce(transaction, ...orderChanged(changed, order), onlinePaymentChanged(change, sums))
+  return change
 }
 
 interface Applied {

@@ -19,20 +19,17 @@ export interface PaymentMetrics {
 
 const OUTCOMES = ['paid', 'failed', 'expired'] as const
 
-/** What a state counts as. What was paid stays so, whatever follows. */
-function outcomeOf(state: OnlinePaymentState): (typeof OUTCOMES)[number] | undefined {
-  switch (state) {
-    case 'paid':
-    case 'partlyRefunded':
-    case 'refunded':
-    case 'disputed':
-      return 'paid'
-    case 'failed':
-    case 'expired':
-      return state
-    default:
-      return undefined
-  }
+/** What a state counts as, if anything. What was paid stays so, whatever follows. */
+const OUTCOME_OF: Readonly<Record<OnlinePaymentState, (typeof OUTCOMES)[number] | undefined>> = {
+  waiting: undefined,
+  authorised: undefined,
+  voided: undefined,
+  paid: 'paid',
+  partlyRefunded: 'paid',
+  refunded: 'paid',
+  disputed: 'paid',
+  failed: 'failed',
+  expired: 'expired',
 }
 
 /** From a saved card to a page that was left open. */
@@ -103,8 +100,8 @@ function measurePayments(
   return {
     started: (provider) => payments.inc({ provider, state: 'started' }),
     changed({ payment: { provider, createdAt }, before, after }) {
-      const state = outcomeOf(after)
-      if (!state || state === outcomeOf(before)) return
+      const state = OUTCOME_OF[after]
+      if (!state || state === OUTCOME_OF[before]) return
       payments.inc({ provider, state })
       // The clock of the database may be ahead.
       const seconds = Math.max(0, (Date.now() - createdAt.getTime()) / 1000)

@@ -3,7 +3,11 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
-import { ONLINE_PAYMENT_STATES, PAYMENT_EVENT_KINDS } from '#domain/payments/payment-state'
+import {
+  ONLINE_PAYMENT_STATES,
+  type OnlinePaymentState,
+  PAYMENT_EVENT_KINDS,
+} from '#domain/payments/payment-state'
 import {
   ONLINE_WAYS,
   type OnlineWay,
@@ -40,6 +44,13 @@ export const paymentRow = z.object({
 
 /** A payment. Its `redirectUrl` is a secret of the customer. */
 export type PaymentView = Readonly<z.output<typeof paymentRow>>
+
+/** The state of a payment before and after something was said of it. */
+export interface StateChange {
+  readonly payment: PaymentView
+  readonly before: OnlinePaymentState
+  readonly after: OnlinePaymentState
+}
 
 const insertPayment = statement({
   name: 'payments.insert',
