@@ -102,12 +102,13 @@ const NEIGHBOURS = {
   search: ['products', 'listing'],
   // Packing assigns unknown codes to products.
   orders: ['cart', 'discounts'],
-  checkout: ['cart', 'discounts', 'orders'],
+  checkout: ['cart', 'discounts', 'orders', 'payments'],
   confirmation: ['orders'],
   couriers: ['orders'],
   customers: ['orders'],
   drivers: ['orders'],
   follow: ['orders'],
+  payments: ['orders', 'confirmation'],
   // The page has the notifications of its account, too.
   'own-account': ['push'],
 }
