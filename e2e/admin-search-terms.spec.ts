@@ -13,7 +13,8 @@ test('Admins can add, edit and delete terms that search treats as equal', async 
 }) => {
   await createProduct(shop.url, adminToken, { name: 'Zibda Crunch', price: 20 })
   await visit(adminPage, '/adminDashboard')
-  await adminPage.getByRole('navigation').getByRole('link', { name: 'Search terms' }).click()
+  await adminPage.getByRole('link', { name: 'Content', exact: true }).hover()
+  await adminPage.getByRole('link', { name: 'Search terms' }).click()
   await expect(adminPage.getByText('No search terms yet.')).toBeVisible()
 
   await adminPage.getByRole('button', { name: 'Add search terms' }).click()

@@ -29,6 +29,7 @@ test('A Shopify export of 200 products is on sale in at most 8 clicks', async ({
   await page.setViewportSize({ width: 1280, height: 900 })
   await visit(page, '/adminDashboard')
   const clicks = await countClicks(page)
+  await page.getByRole('link', { name: 'Products', exact: true }).hover()
   await page.getByRole('link', { name: 'Import and Export' }).click()
   await page
     .getByLabel('CSV or Excel file')

@@ -97,7 +97,9 @@ for (const locale of LOCALES) {
     const admin = await browser.newPage()
     await addSession(admin, adminToken, 'Shop')
     await visit(admin, shop.url + localizePath('/adminDashboard', locale))
-    await admin.getByRole('link', { name: t('reviews.title'), exact: true }).click()
+    const menu = admin.getByRole('navigation', { name: t('admin.menu') })
+    await menu.getByRole('link', { name: t('desk.customers'), exact: true }).hover()
+    await menu.getByRole('link', { name: t('reviews.title'), exact: true }).click()
     const item = admin.getByRole('row', { name: toy.name })
     await expect(item).toContainText('Mona')
     for (const width of [360, 768, 1280]) {
