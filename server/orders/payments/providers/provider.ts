@@ -59,8 +59,6 @@ export interface InquiryResult {
 
 /** Who moves money online. It knows neither orders nor the database. */
 export interface PaymentProvider {
-  /** The ways that the shop has an account for. */
-  readonly ways: readonly OnlineWay[]
   /** Makes the page of a payment. Throws ProviderError. */
   createSession(payment: PaymentToMake): Promise<PaymentSession>
   /** Reads a message, and trusts nothing of it that is not signed. */

@@ -206,7 +206,6 @@ export function createPaymob(
   }
 
   return {
-    ways: [...integrations.keys()],
     async createSession(payment) {
       const body = toIntention(payment, integrationIdsOf(integrations, payment.way))
       const request = { method: 'POST', path: '/v1/intention/', authorization, body } as const
