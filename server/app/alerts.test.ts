@@ -25,6 +25,9 @@ const RULES = ALERT_RULES.map(({ expr }) => expr).join('\n')
 const OTHERS: Series = new Map([
   [`up{${TARGET}}`, '1x3000'],
   [`database_replica_in_use{${TARGET},replica="10.0.0.30:5432"}`, '1x3000'],
+  // Of a shop with the keys of a provider, which this one has not: customers pay, and each payment is reported.
+  [`payments_waiting{${TARGET},provider="paymob"}`, '2x3000'],
+  [`payment_reports_total{${TARGET},provider="paymob",result="accepted"}`, '0+1x3000'],
   [
     'node_filesystem_avail_bytes{job="machine",instance="a",mountpoint="/",fstype="ext4"}',
     '50x3000',
@@ -176,6 +179,9 @@ describe.skipIf(!hasServer)('Alerts', () => {
     },
     ShopReplica: {
       [`database_replica_in_use{${TARGET},replica="10.0.0.30:5432"}`]: '0x3000',
+    },
+    ShopPaymentReports: {
+      [`payment_reports_total{${TARGET},provider="paymob",result="accepted"}`]: '5x3000',
     },
     MachineDiskFull: {
       'node_filesystem_avail_bytes{job="machine",instance="a",mountpoint="/",fstype="ext4"}':
