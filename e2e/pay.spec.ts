@@ -145,7 +145,7 @@ test('An order is paid later from its page, and an address that says it was paid
   await visit(page, `${intention?.redirection_url}?success=true&pending=false&amount_cents=15000`)
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible()
   expect((await orderOf(shop.url, token)).paid).toBe(0)
-  await page.getByRole('button', { name: 'Go on to the payment' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.getByRole('link', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
   await page.getByRole('link', { name: 'View the order' }).click()

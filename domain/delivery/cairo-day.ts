@@ -23,6 +23,11 @@ export function dayAfter(day: string, days: number): Date {
   return date
 }
 
+/** A calendar day so many days later, or earlier, such as 2026-11-21. */
+export function shiftDay(day: string, days: number): string {
+  return dayAfter(day, days).toISOString().slice(0, 10)
+}
+
 /** Hours that Cairo is ahead of UTC, in summer and in winter. */
 const UTC_OFFSETS = [3, 2]
 

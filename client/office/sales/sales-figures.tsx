@@ -4,11 +4,12 @@ import { asPiastres, asPounds } from '#domain/money/units'
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { usePendingOrdersQuery } from '../../platform/gql/orders-admin'
 import type { SalesQuery } from '../../platform/gql/sales'
-import { useFormatPounds, useIntlLocale, useText } from '../../platform/texts/text'
+import { useFormatPounds, useText } from '../../platform/texts/text'
 import { useFormatDay } from '../../platform/texts/use-format-date'
 import { useFormatPercent } from '../../platform/texts/use-format-percent'
 import { ButtonLink } from '../../platform/ui/button'
 import { Skeleton } from '../../platform/ui/skeleton'
+import { useFormatChange } from './use-format-change'
 import { useFormatCount } from './use-format-count'
 import './sales-figures.css'
 
@@ -86,14 +87,10 @@ interface BeforeProps {
 /** The figure of the same weekdays before, and the change since. */
 function Before({ now, before, format }: BeforeProps) {
   const t = useText()
-  const locale = useIntlLocale()
+  const formatChange = useFormatChange()
   if (before === undefined) return null
   if (before <= 0) return <p>{t('sales.before', { before: format(before) })}</p>
-  const change = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 0,
-  }).format((now - before) / before)
+  const change = formatChange(now, before)
   return <p>{t('sales.changed', { change, before: format(before) })}</p>
 }
 

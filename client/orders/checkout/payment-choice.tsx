@@ -37,7 +37,7 @@ export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
     </label>
   )
   return (
-    <section className="card">
+    <section className="card checkout__payment">
       <h2>{t('checkout.payment')}</h2>
       <fieldset className="address-choice">
         <legend>{t('pay.choose')}</legend>

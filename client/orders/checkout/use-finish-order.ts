@@ -5,6 +5,7 @@ import { placedOrder } from '../../platform/session/placed-order'
 import { useText } from '../../platform/texts/text'
 import { storeDiscount } from '../discounts/stored-discount'
 import { loadPlacedOrderPanel } from '../orders/load-placed-order-panel'
+import { payPath } from '../orders/pay-path'
 import type { Attempt } from './attempt'
 import { formDraft } from './form-draft'
 import { discountScope } from './order-draft'
@@ -43,7 +44,7 @@ export function useFinishOrder() {
     storeDiscount(discountScope(attempt), undefined)
     notifySuccess(t('checkout.placed'))
     if (payUrl) {
-      await leave(`/pay/${payUrl.split('/').at(-1)}`, { replace: true })
+      await leave(payPath(payUrl), { replace: true })
       // Without a page of the provider, it can be tried again there.
       if (paymentUrl && paymentUrl !== payUrl) window.location.assign(paymentUrl)
     } else {

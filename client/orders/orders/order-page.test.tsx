@@ -62,6 +62,14 @@ test('An order shows its steps with times, items, address and what is to be paid
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
 })
 
+test('An order that waits for its payment online does not ask for cash at the door', async () => {
+  await open(ownOrder({ payUrl: 'https://shop.example.com/pay/31.abc' }))
+  const link = await screen.findByRole('link', { name: 'Pay now' })
+  expect(link.getAttribute('href')).toBe('/pay/31.abc')
+  screen.getByText('Amount due')
+  expect(screen.queryByText('To pay at the door')).toBeNull()
+})
+
 test.each([
   ['PENDING', 1],
   ['COMPLETED', 1],

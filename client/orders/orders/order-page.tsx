@@ -21,6 +21,7 @@ import { OrderItems } from './order-items'
 import { OrderSteps } from './order-steps'
 import { OtherDeliveries } from './other-deliveries'
 import { ParcelEvents } from './parcel-events'
+import { payPath } from './pay-path'
 import { OrderReturns } from './returns/order-returns'
 import { ShareOrder } from './share-order'
 import { WhatsAppLink } from './whats-app-link'
@@ -70,16 +71,17 @@ function Order({ order, shop, customer }: OrderProps) {
       <OrderSteps order={order} />
       <ParcelEvents order={order} />
       <OrderItems items={items} areDelivered={status === DELIVERED_ORDER_STATUS_KEY} />
-      <OrderFacts order={order} totalLabel={isOpen ? t('order.toPay') : undefined}>
+      <OrderFacts
+        order={order}
+        totalLabel={isOpen ? t(order.payUrl ? 'order.amountDue' : 'order.toPay') : undefined}
+      >
         <OrderFact title={t('order.customer')}>
           <bdi>{customer}</bdi>
         </OrderFact>
       </OrderFacts>
       {status === DELIVERED_ORDER_STATUS_KEY && <OrderReturns orderId={id} />}
       <div className="order-page__actions">
-        {order.payUrl && (
-          <ButtonLink to={`/pay/${order.payUrl.split('/').at(-1)}`}>{t('pay.payNow')}</ButtonLink>
-        )}
+        {order.payUrl && <ButtonLink to={payPath(order.payUrl)}>{t('pay.payNow')}</ButtonLink>}
         <OrderAgain id={id} />
         <ButtonLink variant="secondary" to={`/orders/${id}/receipt`}>
           {t('order.receipt')}

@@ -1,4 +1,5 @@
-import { asPounds } from '#domain/money/units'
+import { toPiastres, toPounds } from '#domain/money/money'
+import { asPiastres } from '#domain/money/units'
 import type { PayPageState } from '#domain/payments/pay-page'
 import type { ShownOrderToPayFragment } from '../../platform/gql/payments'
 import { usePageContext } from '../../platform/page/page-context'
@@ -63,7 +64,7 @@ function Amounts({ order }: Pick<OrderToPayProps, 'order'>) {
   const t = useText()
   const formatDate = useFormatDate()
   const { amountToPayNow, amountDue, paid, prepayUntil } = order
-  const atTheDoor = asPounds(amountDue - amountToPayNow)
+  const atTheDoor = toPounds(asPiastres(toPiastres(amountDue) - toPiastres(amountToPayNow)))
   return (
     <dl className="placed-order__next">
       {amountToPayNow > 0 && (

@@ -62,7 +62,7 @@ test('While a payment waits, the shop is asked, and the way that was begun comes
     updateOrderToPay: () => updated({ state: 'WAITING', wayToPay: 'PAYMOB_WALLET' }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Waiting for your payment' })
-  expect(buttons()).toEqual(['Go on to the payment', 'Pay by card'])
+  expect(buttons()).toEqual(['Continue to payment', 'Pay by card'])
   expect(requests('updateOrderToPay')[0]).toEqual({ token: TOKEN })
 })
 
@@ -78,7 +78,7 @@ test('Once the shop knows that it is paid, the page says so', async () => {
 
 test.each([
   ['FAILED', 'The payment did not go through', 2],
-  ['EXPIRED', 'The time to pay is over', 0],
+  ['EXPIRED', 'The payment deadline has passed', 0],
 ])('A payment that is %s says so', async (state, title, count) => {
   const { requests } = await open(showing({ state }))
   await screen.findByRole('heading', { level: 1, name: title })
@@ -87,7 +87,7 @@ test.each([
 })
 
 test.each([
-  ['TO_REFUND', 'We give you money back'],
+  ['TO_REFUND', 'We owe you a refund'],
   ['NOTHING_TO_PAY', 'Nothing to pay now'],
 ])('An order that is %s is not paid again', async (state, title) => {
   await open(showing({ state, amountToPayNow: 0, amountDue: 0, prepayUntil: null }))
@@ -96,7 +96,7 @@ test.each([
 })
 
 test('If the provider is away, or the connection, the page says so, and can be tried again', async () => {
-  const MESSAGE = 'The payment page cannot be opened now.'
+  const MESSAGE = 'We cannot open the payment page right now.'
   let respond: () => unknown = () => started(null, inputError(MESSAGE))
   const { user } = await open({ ...showing(), startPaymentByLink: () => respond() })
   const pay = await screen.findByRole('button', { name: 'Pay by card' })
@@ -104,7 +104,7 @@ test('If the provider is away, or the connection, the page says so, and can be t
   expect((await screen.findByRole('alert')).textContent).toBe(MESSAGE)
   respond = networkError
   await user.click(pay)
-  await screen.findByText(/check your connection/)
+  await screen.findByText(/Check your connection/)
   respond = () => started('#provider-2')
   await user.click(pay)
   expect(window.location.hash).toBe('#provider-2')

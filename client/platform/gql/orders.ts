@@ -108,7 +108,7 @@ export type OrderStatus =
   /** Being packed or on its way. */
   | 'PROCESSING';
 
-/** What a customer corrects of an order. */
+/** A correction of an order by its customer. */
 export type OwnOrderCorrectionInput = {
   /** An Egyptian phone number. */
   phone: string;

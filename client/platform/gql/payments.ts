@@ -6,15 +6,15 @@ import type { Pounds } from '../../../domain/money/units';
 import type { OperationVariables } from '@apollo/client'
 import * as Hooks from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What the page of a payment says. */
+/** The state of an order’s payment, as its page shows it. */
 export type OrderToPayState =
-  /** The time to pay is over, and the order is cancelled. */
+  /** The deadline has passed, and the order is cancelled. */
   | 'EXPIRED'
   /** The last payment failed, or its page is closed; another one can be started. */
   | 'FAILED'
   /** Nothing is to be paid before the delivery. */
   | 'NOTHING_TO_PAY'
-  /** What was to be paid has arrived. */
+  /** The payment has arrived. */
   | 'PAID'
   /** Nobody has tried to pay it. */
   | 'TO_PAY'

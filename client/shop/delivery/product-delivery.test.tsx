@@ -36,7 +36,9 @@ test('A product shows the fee and days of the governorate that is chosen, and re
   screen.getByText('On Sundays')
   expect(localStorage.getItem('deliveryArea')).toBe('SIN')
   await user.selectOptions(select, 'Giza')
-  screen.getByText('We tell you the delivery fee of your governorate when we confirm the order.')
+  screen.getByText(
+    'We will tell you the delivery fee for your governorate when we confirm the order.',
+  )
   expect(screen.queryByText('Free')).toBeNull()
   await user.selectOptions(select, 'Cairo')
   unmount()
@@ -145,7 +147,7 @@ test('Until the governorate is known, and where it has no rate, the total is one
   const select = screen.getByLabelText('Deliver to')
   await user.selectOptions(select, 'Giza')
   screen.getByText('Total before delivery')
-  screen.getByText('We tell you when we confirm the order')
+  screen.getByText('We will tell you when we confirm the order')
   expect(screen.queryByText('Free')).toBeNull()
   await user.selectOptions(select, 'Cairo')
   screen.getByText('Total')

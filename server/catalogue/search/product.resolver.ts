@@ -230,7 +230,7 @@ export class ProductResolver {
   @DatabaseCost(COSTS.alternatives, 'perParent')
   @FieldResolver(() => [Product], {
     description:
-      'What to take instead of a product that is sold out, in stock: its other sizes, then products of the same category, for the same animal and age, those of the nearest price first. None of a product that can be ordered.',
+      'Alternatives in stock to a product that is sold out: its other sizes, then products of the same category, for the same animal and age, those of the nearest price first. None of a product that can be ordered.',
   })
   async alternatives(
     @Root() product: Product,

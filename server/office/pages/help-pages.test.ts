@@ -99,7 +99,7 @@ describe('The shop’s own texts', () => {
     )
     expect(html).toContain('<td>Alexandria</td>\n<td>EGP 75.50</td>\n<td>Within 3 days</td>')
     expect(html).toContain(
-      '<td>Everywhere else</td>\n<td>We tell you when we confirm the order</td>',
+      '<td>Everywhere else</td>\n<td>We will tell you when we confirm the order</td>',
     )
     expect((await read('DELIVERY', 'ar')).html).toContain('<td>القاهرة، الجيزة</td>')
   })

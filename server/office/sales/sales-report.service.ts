@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { dayAfter, startOfCairoDay } from '#domain/delivery/cairo-day'
+import { shiftDay, startOfCairoDay } from '#domain/delivery/cairo-day'
 import { MAX_REPORT_ROWS } from '#domain/limits'
 import { piastresColumn } from '#domain/money/money.schema'
 import type { Piastres } from '#domain/money/units'
@@ -153,21 +153,20 @@ const readGroups = statement({
 
 type Group = Awaited<ReturnType<typeof readGroups>>[number]
 
-const toAmounts = ({
-  isTotal: _,
-  key: __,
-  andKey: ___,
-  name: ____,
-  nameAr: _____,
-  ...amounts
-}: Group) => amounts
+const toAmounts = (group: Group): ReportAmountsView => ({
+  orders: group.orders,
+  units: group.units,
+  itemsPiastres: group.itemsPiastres,
+  costPiastres: group.costPiastres,
+  unknownPiastres: group.unknownPiastres,
+  parcels: group.parcels,
+  refused: group.refused,
+})
 
 interface Period {
   readonly from: string
   readonly to: string
 }
-
-const toDay = (date: Date) => date.toISOString().slice(0, 10)
 
 /** The groups of a period, with their total at the end. */
 async function readPeriod(
@@ -176,7 +175,7 @@ async function readPeriod(
   by: ReportDimension,
   andBy: ReportDimension | null,
 ) {
-  const period = { from: startOfCairoDay(from), until: startOfCairoDay(toDay(dayAfter(to, 1))) }
+  const period = { from: startOfCairoDay(from), until: startOfCairoDay(shiftDay(to, 1)) }
   const isByCategory = by === 'category' || andBy === 'category'
   const products = isByCategory ? await readSoldProducts(db, period) : []
   const rows = await readGroups(
@@ -207,7 +206,7 @@ export async function readSalesReport(
 ): Promise<SalesReportView> {
   const { by, andBy, from, to } = validate(salesReportSchema, input)
   const days = daysBetween(from, to)
-  const before = { from: toDay(dayAfter(from, -days)), to: toDay(dayAfter(from, -1)) }
+  const before = { from: shiftDay(from, -days), to: shiftDay(from, -1) }
   const now = await readPeriod(db, { from, to }, by, andBy)
   const earlier = await readPeriod(db, before, by, andBy)
   const idOf = ({ key, andKey }: Group) => JSON.stringify([key, andKey])

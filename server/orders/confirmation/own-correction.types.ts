@@ -3,7 +3,7 @@ import { ShippingAddressInput } from '../../accounts/addresses/address.types'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
 import { Order } from '../orders/api/orders.types'
 
-@InputType({ description: 'What a customer corrects of an order.' })
+@InputType({ description: 'A correction of an order by its customer.' })
 export class OwnOrderCorrectionInput {
   @Field(() => String, { description: 'An Egyptian phone number.' })
   phone!: string

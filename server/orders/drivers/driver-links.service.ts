@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { cairoDay, dayAfter, startOfCairoDay } from '#domain/delivery/cairo-day'
+import { cairoDay, shiftDay, startOfCairoDay } from '#domain/delivery/cairo-day'
 import { readId } from '#domain/validation/text.schema'
 import { invalid } from '#domain/validation/validate'
 import { deletesOld } from '../../platform/database/statements/delete-old'
@@ -19,7 +19,7 @@ export interface DriverLinkView {
 
 /** The end of the next day in Cairo. */
 function expiryFrom(now: Date): Date {
-  return startOfCairoDay(dayAfter(cairoDay(now), 2).toISOString().slice(0, 10))
+  return startOfCairoDay(shiftDay(cairoDay(now), 2))
 }
 
 async function toView(

@@ -13,16 +13,16 @@ const OrderToPayStateEnum = toEnum(PAY_PAGE_STATES)
 
 registerEnumType(OrderToPayStateEnum, {
   name: 'OrderToPayState',
-  description: 'What the page of a payment says.',
+  description: 'The state of an order’s payment, as its page shows it.',
   valuesConfig: {
     TO_PAY: { description: 'Nobody has tried to pay it.' },
     WAITING: { description: 'A payment was started, and the provider has not answered.' },
     FAILED: {
       description: 'The last payment failed, or its page is closed; another one can be started.',
     },
-    PAID: { description: 'What was to be paid has arrived.' },
+    PAID: { description: 'The payment has arrived.' },
     TO_REFUND: { description: 'More was paid than is due: the shop gives it back.' },
-    EXPIRED: { description: 'The time to pay is over, and the order is cancelled.' },
+    EXPIRED: { description: 'The deadline has passed, and the order is cancelled.' },
     NOTHING_TO_PAY: { description: 'Nothing is to be paid before the delivery.' },
   },
 })
@@ -38,7 +38,7 @@ export class OrderToPay implements OrderToPayView {
   @Field(() => OrderToPayStateEnum, { description: 'Where its payment is.' })
   state!: PayPageState
 
-  @Field(() => EGP, { name: 'amountToPayNow', description: 'What is to be paid by `prepayUntil`.' })
+  @Field(() => EGP, { name: 'amountToPayNow', description: 'The amount to pay by `prepayUntil`.' })
   amountToPayNowPiastres!: Piastres
 
   @Field(() => EGP, { name: 'paid', description: 'The payments less refunds.' })
@@ -46,7 +46,7 @@ export class OrderToPay implements OrderToPayView {
 
   @Field(() => EGP, {
     name: 'amountDue',
-    description: 'What is due in all, before or at the door.',
+    description: 'The total amount due, before or at the door.',
   })
   amountDuePiastres!: Piastres
 

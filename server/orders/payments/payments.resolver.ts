@@ -70,7 +70,7 @@ export class PaymentsOfOrderResolver {
 
   @FieldResolver(() => EGP, {
     description:
-      'What is to be paid before the order is sent, by `prepayUntil`; 0 if it is paid at the door.',
+      'The amount to pay before the order is sent, by `prepayUntil`; 0 if it is paid at the door.',
   })
   amountToPayNow(@Root() order: Order): number {
     return amountToPayNowPiastres(order)

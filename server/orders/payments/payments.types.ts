@@ -54,7 +54,7 @@ export class Payment
   @Field(() => OnlinePaymentStateEnum, { description: 'Where it is.' })
   state!: OnlinePaymentState
 
-  @Field(() => EGP, { name: 'amount', description: 'What was to be paid.' })
+  @Field(() => EGP, { name: 'amount', description: 'The amount of the payment.' })
   piastres!: Piastres
 
   @Field(() => DateTime, { description: 'When it was started.' })

@@ -203,7 +203,7 @@ describe('A shopper who pays an order', () => {
       await shop.db.query(`UPDATE payments SET state = 'failed'`)
     }
     expect((await start(id)).userErrors).toMatchObject([
-      { code: 'CONFLICT', message: expect.stringContaining('too many attempts') },
+      { code: 'CONFLICT', message: expect.stringContaining('Too many attempts') },
     ])
     expect(paymob.intentions).toHaveLength(30)
   })
@@ -252,7 +252,7 @@ describe('Nothing is started', () => {
         {
           code: 'INVALID',
           field: 'wayToPay',
-          message: 'This way to pay is not offered. Choose Card (paymob_card).',
+          message: 'This payment method is not available. Choose Card (paymob_card).',
         },
       ])
     }
@@ -268,7 +268,7 @@ describe('Nothing is started', () => {
       `UPDATE orders SET prepay_until = now() - interval '1 second' WHERE id = $1`,
       [id],
     )
-    expect(await refusal(id)).toBe('The time to pay this order is over.')
+    expect(await refusal(id)).toBe('The payment deadline for this order has passed.')
     await setOrderStatus(shop.db, id, { status: 'Cancelled' })
     expect(await refusal(id)).toBe(NOTHING)
     expect(paymob.requests).toEqual([])
@@ -291,7 +291,7 @@ describe('If the provider makes no page', () => {
           code: 'CONFLICT',
           field: null,
           message:
-            'The payment page cannot be opened now. Your order stays as it is: please try again later.',
+            'We cannot open the payment page right now. Your order is saved: please try again later.',
         },
       ],
     })
@@ -391,7 +391,7 @@ describe('A checkout', () => {
         code: 'INVALID',
         field: 'wayToPay',
         message:
-          'This way to pay is not offered. Choose Cash on delivery (cash_on_delivery) or Card (paymob_card).',
+          'This payment method is not available. Choose Cash on delivery (cash_on_delivery) or Card (paymob_card).',
       },
     ])
   })
@@ -476,7 +476,8 @@ describe('Without keys', () => {
     )
     expect(refused.checkout.userErrors).toEqual([
       {
-        message: 'This way to pay is not offered. Choose Cash on delivery (cash_on_delivery).',
+        message:
+          'This payment method is not available. Choose Cash on delivery (cash_on_delivery).',
       },
     ])
   })

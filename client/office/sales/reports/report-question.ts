@@ -1,5 +1,5 @@
 import { daysOfPeriod } from '#domain/cash/accounting-period'
-import { cairoDay, dayAfter } from '#domain/delivery/cairo-day'
+import { cairoDay, shiftDay } from '#domain/delivery/cairo-day'
 import { REPORT_DIMENSION_TABLE, type ReportDimensionCode } from '#domain/reports/sales-report'
 import type { SearchFormat } from '../../../platform/routing/use-search-state'
 
@@ -26,9 +26,7 @@ export const REPORT_PERIODS = [
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
 const lastDays = (count: number, today: string) => ({
-  from: dayAfter(today, 1 - count)
-    .toISOString()
-    .slice(0, 10),
+  from: shiftDay(today, 1 - count),
   to: today,
 })
 

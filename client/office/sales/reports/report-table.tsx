@@ -5,10 +5,11 @@ import { REPORT_DIMENSION_TABLE } from '#domain/reports/sales-report'
 import type { ReportAmountsFragment, SalesReportQuery } from '../../../platform/gql/sales'
 import { csvFile, toCsv } from '../../../platform/lib/csv'
 import { downloadFile } from '../../../platform/lib/download-file'
-import { useFormatPounds, useIntlLocale, useText } from '../../../platform/texts/text'
+import { useFormatPounds, useText } from '../../../platform/texts/text'
 import { useFormatDay } from '../../../platform/texts/use-format-date'
 import { useFormatPercent } from '../../../platform/texts/use-format-percent'
 import { Button } from '../../../platform/ui/button'
+import { useFormatChange } from '../use-format-change'
 import { useFormatCount } from '../use-format-count'
 import type { ReportQuestion } from './report-question'
 import { usePartName } from './use-part-name'
@@ -22,7 +23,7 @@ interface ReportTableProps {
   readonly report: Report
 }
 
-/** What is left of the items whose cost is known; undefined if none is, or the caller may not see it. */
+/** The margin on the items whose cost is known; undefined if none is, or the caller may not see it. */
 function marginOf({ items, cost, unknown }: ReportAmountsFragment) {
   if (cost === null || unknown === null) return undefined
   const known = toPiastres(items) - toPiastres(unknown)
@@ -142,22 +143,17 @@ interface AmountsProps {
 function Amounts({ amounts, before }: AmountsProps) {
   const { orders, units, items, cost, parcels, refused } = amounts
   const t = useText()
-  const locale = useIntlLocale()
+  const formatChange = useFormatChange()
   const formatPounds = useFormatPounds()
   const formatCount = useFormatCount()
   const formatPercent = useFormatPercent()
   const margin = marginOf(amounts)
-  const change = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 0,
-  })
   return (
     <>
       <td>{formatCount(orders)}</td>
       <td>{formatCount(units)}</td>
       <td>{formatPounds(items)}</td>
-      <td>{before ? change.format((items - before) / before) : items > 0 && t('report.new')}</td>
+      <td>{before ? formatChange(items, before) : items > 0 && t('report.new')}</td>
       {cost !== null && <td>{margin === undefined ? '–' : formatPounds(margin)}</td>}
       <td>{parcels > 0 ? formatPercent(refused / parcels) : '–'}</td>
     </>

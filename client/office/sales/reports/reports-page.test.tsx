@@ -91,15 +91,15 @@ test('Costs that the server does not tell are no column', async () => {
 test('What is chosen is in the address, and no dimension is there twice', async () => {
   const { user, requests, currentLocation } = await open(`/adminreports?by=governorate&${DAYS}`)
   await screen.findByRole('row', { name: /^Alexandria/ })
-  await user.selectOptions(screen.getByLabelText('And by'), 'Source')
+  await user.selectOptions(screen.getByLabelText('Then by'), 'Source')
   await waitFor(() =>
     expect(requests('salesReport')).toContainEqual(
       expect.objectContaining({ by: 'GOVERNORATE', andBy: 'SOURCE' }),
     ),
   )
-  await user.selectOptions(screen.getByLabelText('By'), 'Source')
+  await user.selectOptions(screen.getByLabelText('Group by'), 'Source')
   await waitFor(() => expect(currentLocation().search).toBe(`?by=source&${DAYS}`))
-  expect(screen.getByLabelText('And by')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('Then by')).toHaveProperty('value', '')
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days')
   await waitFor(() => expect(currentLocation().search).not.toContain('2026-11-01'))
 })

@@ -3,6 +3,7 @@ import { ORDER_SOURCE_TABLE } from '#domain/orders/order-source'
 import { findCategory } from '#domain/products/categories'
 import type { ReportDimensionCode } from '#domain/reports/sales-report'
 import { useIntlLocale, useLocale, useText } from '../../../platform/texts/text'
+import { useFormatDay } from '../../../platform/texts/use-format-date'
 
 /** A Monday, which is weekday 1. */
 const MONDAY = Date.UTC(2026, 10, 2)
@@ -17,6 +18,7 @@ export function usePartName(): (
   const t = useText()
   const locale = useLocale()
   const intlLocale = useIntlLocale()
+  const formatDay = useFormatDay()
   const format = (options: Intl.DateTimeFormatOptions, time: number) =>
     new Intl.DateTimeFormat(intlLocale, { ...options, timeZone: 'UTC' }).format(time)
   return (dimension, key, productName) => {
@@ -37,7 +39,7 @@ export function usePartName(): (
         return source ? t(source.label) : key
       }
       case 'DAY':
-        return format({ day: 'numeric', month: 'short', year: 'numeric' }, Date.parse(key))
+        return formatDay(`${key}T12:00:00Z`)
       case 'WEEKDAY':
         return format({ weekday: 'long' }, MONDAY + (Number(key) - 1) * DAY)
       case 'HOUR':

@@ -1,4 +1,4 @@
-import { dayAfter, startOfCairoDay } from '#domain/delivery/cairo-day'
+import { shiftDay, startOfCairoDay } from '#domain/delivery/cairo-day'
 import type { FilterState } from '../../../../platform/admin/list/list-filters'
 import type { AdminOrdersQueryVariables } from '../../../../platform/gql/orders-admin'
 import { readAmount } from '../read-amount'
@@ -27,5 +27,5 @@ export function toFilter(state: FilterState<typeof ORDER_FILTERS>): OrderFilter 
 }
 
 function nextDay(day: string): string {
-  return dayAfter(day, 1).toISOString().slice(0, 10)
+  return shiftDay(day, 1)
 }
