@@ -4,8 +4,11 @@ import { type Locale, localizePath } from '../domain/messages/locale'
 import { expect, test } from './test'
 import { visit } from './visit'
 
-// Compressed with brotli, which Chromium accepts from localhost as it does over HTTPS.
-const MAX_SCRIPT_BYTES = 103_000
+/**
+ * Compressed with brotli, which Chromium accepts from localhost as it does over HTTPS. About 103,000 are loaded: the rest is
+ * room for a few texts and handlers, and not for a library.
+ */
+const MAX_SCRIPT_BYTES = 106_000
 
 /** Collects the names of the GraphQL operations that the page sends. */
 function watchOperations(page: Page): string[] {
@@ -22,7 +25,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 412, height: 823 }],
   ['a wide screen', { width: 1280, height: 800 }],
 ] as const) {
-  test(`The home page on ${name} loads at most 103 kB of scripts`, async ({ page }) => {
+  test(`The home page on ${name} loads at most 106 kB of scripts`, async ({ page }) => {
     const sizes: Promise<readonly [string, number]>[] = []
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { freePort } from './free-port'
 
 /** A TCP proxy in front of a server, whose connections a test can break and restore. */
 export interface TcpProxy {
@@ -22,7 +23,9 @@ export async function startTcpProxy(host: string, port: number): Promise<TcpProx
 
   const pass = ([near, far]: readonly [Socket, Socket]) => near.pipe(far).pipe(near)
 
-  async function listen(at: number): Promise<number> {
+  // A port that nothing else takes while the proxy is cut.
+  const nearPort = await freePort()
+  async function listen(): Promise<void> {
     server = createServer((near) => {
       const far = connect(port, host)
       const pair = [near, far] as const
@@ -37,12 +40,11 @@ export async function startTcpProxy(host: string, port: number): Promise<TcpProx
       }
       if (!isStalled) pass(pair)
     })
-    server.listen(at, '127.0.0.1')
+    server.listen(nearPort, '127.0.0.1')
     await once(server, 'listening')
-    return (server.address() as AddressInfo).port
   }
 
-  const nearPort = await listen(0)
+  await listen()
   return {
     port: nearPort,
     async cut() {
@@ -54,7 +56,7 @@ export async function startTcpProxy(host: string, port: number): Promise<TcpProx
       }
       await closed
     },
-    restore: async () => void (await listen(nearPort)),
+    restore: listen,
     stall() {
       isStalled = true
       for (const [near, far] of pairs) {
