@@ -231,7 +231,7 @@ for (const { path, content } of [
   },
   { path: '/adminstaff', content: (page) => page.getByRole('table') },
 ] satisfies readonly { path: string; content: (page: Page) => Locator }[]) {
-  test(`${path} fits every screen width and has no accessibility violations`, async ({
+  test(`${path} fits every screen width, and is accessible, light and dark`, async ({
     adminPage,
     adminToken,
     shop,
@@ -240,6 +240,8 @@ for (const { path, content } of [
     const id = await placeOrder(shop.url, await createShopper(shop.url), toy)
     await visit(adminPage, path.replace('[id]', String(id)))
     await expect(content(adminPage)).toBeVisible()
+    await expectAccessible(adminPage)
+    await adminPage.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(adminPage)
     for (const width of [320, 360, 768, 1280]) await expectToFit(adminPage, width)
   })

@@ -12,6 +12,7 @@ import { PaletteProvider } from './palette/palette-provider'
 import { SectionTabs } from './section-tabs'
 import { useRail } from './use-rail'
 import './admin-layout.css'
+import './desk-theme.css'
 
 /** The layout of all admin pages: the menu, the command palette and the stream of order events, which alerts to new ones. */
 export function Component() {
