@@ -45,6 +45,7 @@ export function Header() {
           <MenuDrawer />
           <Link className="header__logo" to="/">
             <img
+              className="logo"
               src={shop.logoUrl ?? '/art/logo.svg'}
               alt={t('nav.home', { shop: shopName })}
               width={168}

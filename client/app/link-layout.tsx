@@ -15,7 +15,9 @@ export function Component() {
   const t = useText()
   const shopName = useShopName()
   const isDriver = useLocation().pathname.startsWith('/drive/')
-  const logo = (name: string) => <img src="/art/logo.svg" alt={name} width={140} height={40} />
+  const logo = (name: string) => (
+    <img className="logo" src="/art/logo.svg" alt={name} width={140} height={40} />
+  )
   return (
     <>
       <header className="link-header wrap">

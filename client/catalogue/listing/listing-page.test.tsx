@@ -112,6 +112,12 @@ test('A price is read in Arabic digits and with a decimal comma', async () => {
   expect(address()).toBe('/catfood?min=120.5&max=299.5')
 })
 
+test('Enter in a price applies it', async () => {
+  const { user, address } = await open('/catfood')
+  await user.type(filters().getByRole('textbox', { name: 'To' }), '300{Enter}')
+  expect(address()).toBe('/catfood?max=300')
+})
+
 test('An ambiguous price is asked about, and filters nothing', async () => {
   const { user, address } = await open('/catfood')
   const from = filters().getByRole('textbox', { name: 'From' })

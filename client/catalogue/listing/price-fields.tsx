@@ -96,9 +96,9 @@ function PriceField({ name, label, value, placeholder, onCommit }: PriceFieldPro
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return
-    const found = problemOf(text, t)
-    setProblem(found)
-    if (found) event.preventDefault()
+    // A form of two fields without a button is not submitted by the browser.
+    event.preventDefault()
+    commit()
   }
 
   return (

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { DOCS_THEME } from './docs-theme'
 import { type RestRoute, toOpenApiDocument, type WebhookDocs } from './openapi'
 import { documented } from './rest-docs'
 
@@ -50,13 +51,15 @@ export async function docsRoutes(
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: POLICY,
-    theme: { title: 'Mishmish REST API' },
+    theme: DOCS_THEME,
     uiConfig: {
       url: '/openapi.json',
       layout: 'BaseLayout',
       // The validator badge would call a third-party server.
       validatorUrl: null,
       persistAuthorization: false,
+      // Its colours are too dark on their ground.
+      syntaxHighlight: false,
     },
     transformSpecification: read,
   })
