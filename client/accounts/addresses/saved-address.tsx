@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import { reportOutcome } from '../../platform/api/report-outcome'
 import {
   type AddressFieldsFragment,
   useDeleteAddressMutation,
   useSetDefaultAddressMutation,
 } from '../../platform/gql/addresses'
-import { notifyError, notifySuccess } from '../../platform/lib/notify'
 import { useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
 import { CommaSeparated } from '../../platform/ui/comma-separated'
@@ -27,24 +27,14 @@ export function SavedAddress({ address, onEdit }: SavedAddressProps) {
   const name = { address: address.street }
 
   async function remove(): Promise<void> {
-    try {
-      const { data } = await deleteAddress({ variables })
-      const [userError] = data?.deleteAddress.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('address.deleted'))
-    } catch {
-      notifyError(t('address.failed'))
-    }
+    await reportOutcome(deleteAddress({ variables }), {
+      done: t('address.deleted'),
+      failed: t('address.failed'),
+    })
   }
 
   async function makeDefault(): Promise<void> {
-    try {
-      const { data } = await setDefault({ variables })
-      const [userError] = data?.setDefaultAddress.userErrors ?? []
-      if (userError) notifyError(userError.message)
-    } catch {
-      notifyError(t('address.failed'))
-    }
+    await reportOutcome(setDefault({ variables }), { failed: t('address.failed') })
   }
 
   return (

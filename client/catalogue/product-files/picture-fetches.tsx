@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGAPIXELS } from '#domain/limits'
+import { reportOutcome } from '../../platform/api/report-outcome'
 import {
   type PictureFetchesQuery,
   useFetchPicturesMutation,
 } from '../../platform/gql/product-files'
-import { notifyError } from '../../platform/lib/notify'
 import { useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
 import './picture-fetches.css'
@@ -36,14 +36,7 @@ export function PictureFetches({ fetches, onOutdated }: PictureFetchesProps) {
   }, [isWaiting, onOutdated])
 
   async function fetchAll(): Promise<void> {
-    try {
-      const { data } = await fetchPictures()
-      const [userError] = data?.fetchPictures.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      onOutdated()
-    } catch {
-      notifyError(t('fetches.fetchFailed'))
-    }
+    if (await reportOutcome(fetchPictures(), { failed: t('fetches.fetchFailed') })) onOutdated()
   }
 
   const total = fetched + waiting + failed

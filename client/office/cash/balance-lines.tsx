@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../platform/admin/use-admin-token'
+import { refetchSilently } from '../../platform/api/refetch-silently'
+import { reportOutcome, wasDone } from '../../platform/api/report-outcome'
 import {
   type CourierBalanceLinesQuery,
   type CourierBalancesQuery,
   useCourierBalanceLinesQuery,
   useWriteOffCashMutation,
 } from '../../platform/gql/cash'
-import { notifyError, notifySuccess } from '../../platform/lib/notify'
 import { useSingleFlight } from '../../platform/lib/use-single-flight'
 import { useFormatPounds, useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
@@ -38,24 +39,21 @@ export function BalanceLines({ balance: { courier, owed }, onChange }: BalanceLi
   const lines = data?.courierBalanceLines ?? []
 
   const give = useSingleFlight(async ({ order, shipment, open }: Line, reason: string) => {
-    try {
-      const input = {
-        courierId: courier.id,
-        orderId: order?.id ?? null,
-        shipmentId: shipment?.id ?? null,
-        amount: open,
-        reason,
-      }
-      const result = await writeOff({ variables: { input } })
-      const [userError] = result.data?.writeOffCash.userErrors ?? []
-      if (userError) return notifyError(userError.message)
-      notifySuccess(t('cash.writtenOff', { amount: formatPounds(open) }))
-      setChosen(undefined)
-      await refetch()
-      onChange()
-    } catch {
-      notifyError(t('cash.failed'))
+    const input = {
+      courierId: courier.id,
+      orderId: order?.id ?? null,
+      shipmentId: shipment?.id ?? null,
+      amount: open,
+      reason,
     }
+    const writtenOff = await reportOutcome(writeOff({ variables: { input } }), {
+      done: t('cash.writtenOff', { amount: formatPounds(open) }),
+      failed: t('cash.failed'),
+    })
+    if (!wasDone(writtenOff)) return
+    setChosen(undefined)
+    refetchSilently(refetch)
+    onChange()
   })
 
   if (lines.length === 0) return null

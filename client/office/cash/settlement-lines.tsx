@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { asPounds } from '#domain/money/units'
 import { useCan } from '../../platform/admin/use-admin-token'
+import { reportOutcome, wasDone } from '../../platform/api/report-outcome'
 import {
   type SettlementDetailsFragment,
   type SettlementLineDecision,
@@ -48,17 +49,11 @@ export function SettlementLines(props: SettlementLinesProps) {
   const missing = lines.filter(({ result }) => result === 'MISSING')
 
   const decide = useSingleFlight(async (lineId: string, input: SettlementLineDecision) => {
-    try {
-      const { data } = await decideLine({ variables: { id: lineId, input } })
-      const [userError] = data?.decideSettlementLine.userErrors ?? []
-      if (userError) {
-        notifyError(userError.message)
-        setAttempt(attempt + 1)
-      } else onChange()
-    } catch {
-      notifyError(t('cash.failed'))
-      setAttempt(attempt + 1)
-    }
+    const decided = await reportOutcome(decideLine({ variables: { id: lineId, input } }), {
+      failed: t('cash.failed'),
+    })
+    if (wasDone(decided)) onChange()
+    else setAttempt(attempt + 1)
   })
 
   const discard = useSingleFlight(async () => {

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { cairoDay } from '#domain/delivery/cairo-day'
 import {
+  type Outcome,
+  type Refusable,
+  reportOutcome,
+  wasDone,
+} from '../../platform/api/report-outcome'
+import {
   type PetDetailsFragment,
   useAddFoodReminderMutation,
   useRemoveFoodReminderMutation,
 } from '../../platform/gql/pets'
-import { notifyError, notifySuccess } from '../../platform/lib/notify'
 import { usePageContext } from '../../platform/page/page-context'
 import { useText } from '../../platform/texts/text'
 import { useFormatDay } from '../../platform/texts/use-format-date'
@@ -90,17 +95,12 @@ function Reminder({ pet, food, product, onChanged }: ReminderProps) {
   const names = { name: pet.name, product: product.name }
 
   async function change(isOn: boolean): Promise<void> {
-    try {
-      const response = isOn
-        ? (await add({ variables })).data?.addFoodReminder
-        : (await remove({ variables })).data?.removeFoodReminder
-      const [userError] = response?.userErrors ?? []
-      if (userError) return notifyError(userError.message)
-      notifySuccess(t(isOn ? 'pets.reminderSaved' : 'pets.reminderRemoved'))
-      onChanged()
-    } catch {
-      notifyError(t('pets.failed'))
-    }
+    const outcome: Outcome<Refusable> = isOn ? add({ variables }) : remove({ variables })
+    const changed = await reportOutcome(outcome, {
+      done: t(isOn ? 'pets.reminderSaved' : 'pets.reminderRemoved'),
+      failed: t('pets.failed'),
+    })
+    if (wasDone(changed)) onChanged()
   }
 
   if (reminder === 'TOO_LATE') return null

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { reportOutcome, wasDone } from '../../platform/api/report-outcome'
 import { type PetDetailsFragment, useRemovePetMutation } from '../../platform/gql/pets'
-import { notifyError, notifySuccess } from '../../platform/lib/notify'
 import { useText } from '../../platform/texts/text'
 import { useFormatDay } from '../../platform/texts/use-format-date'
 import { Button } from '../../platform/ui/button'
@@ -22,15 +22,11 @@ export function PetItem({ pet, onEdit, onChanged }: PetItemProps) {
   const { id, name, kind, weightKg, bornOn } = pet
 
   async function remove(): Promise<void> {
-    try {
-      const { data } = await removePet({ variables: { id } })
-      const [userError] = data?.removePet.userErrors ?? []
-      if (userError) return notifyError(userError.message)
-      notifySuccess(t('pets.removed'))
-      onChanged()
-    } catch {
-      notifyError(t('pets.failed'))
-    }
+    const removed = await reportOutcome(removePet({ variables: { id } }), {
+      done: t('pets.removed'),
+      failed: t('pets.failed'),
+    })
+    if (wasDone(removed)) onChanged()
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MAX_CUSTOMER_REASON_LENGTH } from '#domain/limits'
+import { reportOutcome, wasDone } from '../../platform/api/report-outcome'
 import { Field } from '../../platform/forms/field'
 import { SubmitButton } from '../../platform/forms/submit-button'
 import { useUpdateCustomerMutation } from '../../platform/gql/orders-admin'
-import { notifyError, notifySuccess } from '../../platform/lib/notify'
 import { useSingleFlight } from '../../platform/lib/use-single-flight'
 import { useText } from '../../platform/texts/text'
 import type { PageCustomer } from './page-customer'
@@ -24,15 +24,11 @@ export function CustomerDecision({ customer, onSaved }: CustomerDecisionProps) {
 
   const save = useSingleFlight(async () => {
     const input = { isBlocked, isPrepayOnly, reason: reason.trim() || null }
-    try {
-      const { data } = await updateCustomer({ variables: { phone, input } })
-      const [userError] = data?.updateCustomer.userErrors ?? []
-      if (userError) return notifyError(userError.message)
-      notifySuccess(t('customer.saved'))
-      onSaved()
-    } catch {
-      notifyError(t('orders.actFailed'))
-    }
+    const saved = await reportOutcome(updateCustomer({ variables: { phone, input } }), {
+      done: t('customer.saved'),
+      failed: t('orders.actFailed'),
+    })
+    if (wasDone(saved)) onSaved()
   })
 
   return (

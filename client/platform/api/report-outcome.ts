@@ -11,11 +11,14 @@ export type Outcome<Result> = Promise<{
 }>
 
 export interface OutcomeTexts<Result> {
-  /** Says what was done; undefined if the page shows it. */
-  readonly done: string | ((result: Result) => string | undefined)
+  /** Says what was done; not needed if the page shows it. */
+  readonly done?: string | ((result: Result) => string | undefined) | undefined
   /** Says that it is not known whether it was done. */
   readonly failed: string
 }
+
+/** Whether a mutation was carried out, from what {@link reportOutcome} returns. */
+export const wasDone = (result: Refusable | undefined): boolean => result?.userErrors.length === 0
 
 /** Says that a mutation was carried out, why it was refused, or that it failed. Returns its result unless it failed. */
 export async function reportOutcome<Result extends Refusable>(
@@ -30,7 +33,7 @@ export async function reportOutcome<Result extends Refusable>(
       notifyError(refusal.message)
       return result
     }
-    const text = typeof done === 'string' ? done : done(result)
+    const text = typeof done === 'function' ? done(result) : done
     if (text) notifySuccess(text)
     return result
   } catch {

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { refetchSilently } from '../../../platform/api/refetch-silently'
+import { reportOutcome } from '../../../platform/api/report-outcome'
 import {
   useReviewSettingsQuery,
   useUpdateReviewSettingsMutation,
 } from '../../../platform/gql/reviews-admin'
-import { notifyError, notifySuccess } from '../../../platform/lib/notify'
 import { useText } from '../../../platform/texts/text'
 
 /** Whether new reviews need approval. */
@@ -17,16 +16,11 @@ export function ReviewSettings() {
 
   async function change(shownAtOnce: boolean): Promise<void> {
     setChosen(shownAtOnce)
-    try {
-      const { data: saved } = await updateSettings({ variables: { shownAtOnce } })
-      const [userError] = saved?.updateReviewSettings.userErrors ?? []
-      await refetch()
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('reviews.settingsSaved'))
-    } catch {
-      notifyError(t('reviews.saveFailed'))
-      refetchSilently(refetch)
-    }
+    await reportOutcome(updateSettings({ variables: { shownAtOnce } }), {
+      done: t('reviews.settingsSaved'),
+      failed: t('reviews.saveFailed'),
+    })
+    await refetch().catch(() => undefined)
     setChosen(undefined)
   }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { LazyApolloProvider } from '../../../platform/api/lazy-apollo-provider'
 import { refetchSilently } from '../../../platform/api/refetch-silently'
+import { reportOutcome } from '../../../platform/api/report-outcome'
 import { useDeleteReviewMutation, useOwnReviewQuery } from '../../../platform/gql/reviews-own'
-import { notifyError, notifySuccess } from '../../../platform/lib/notify'
 import { isFormKept } from '../../../platform/session/kept-forms'
 import { useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
@@ -99,17 +99,14 @@ function DeleteReview({ productId, onDeleted }: DeleteReviewProps) {
   const [deleteReview, { loading }] = useDeleteReviewMutation()
 
   async function remove(): Promise<void> {
-    try {
-      const { data } = await deleteReview({ variables: { productId } })
-      const [userError] = data?.deleteReview.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('review.deleted'))
-      // Nothing behind an open dialog can get the focus.
-      dialog.current?.close()
-      onDeleted()
-    } catch {
-      notifyError(t('review.deleteFailed'))
-    }
+    const deleted = await reportOutcome(deleteReview({ variables: { productId } }), {
+      done: t('review.deleted'),
+      failed: t('review.deleteFailed'),
+    })
+    if (!deleted) return
+    // Nothing behind an open dialog can get the focus.
+    dialog.current?.close()
+    onDeleted()
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Barcode } from '../../../platform/admin/ui/barcode'
+import { reportOutcome } from '../../../platform/api/report-outcome'
 import { FormAlert } from '../../../platform/forms/form-alert'
 import {
   type DriverLinkDetailsFragment,
@@ -7,7 +8,6 @@ import {
   useCreateDriverLinkMutation,
   useDriverLinkQuery,
 } from '../../../platform/gql/drivers-admin'
-import { notifyError } from '../../../platform/lib/notify'
 import { useSingleFlight } from '../../../platform/lib/use-single-flight'
 import { useText } from '../../../platform/texts/text'
 import { useFormatDate } from '../../../platform/texts/use-format-date'
@@ -44,24 +44,19 @@ export function DriverLinkDialog({ courier, onClose }: DriverLinkDialogProps) {
   useEffect(() => dialog.current?.showModal(), [])
 
   const create = useSingleFlight(async () => {
-    try {
-      const { data: created } = await createLink({
-        variables: { courierId: id },
-        update: (cache, { data: result }) => {
-          const driverLink = result?.createDriverLink.driverLink
-          if (!driverLink) return
-          cache.writeQuery({
-            query: DriverLinkDocument,
-            variables: { courierId: id },
-            data: { driverLink },
-          })
-        },
-      })
-      const [userError] = created?.createDriverLink.userErrors ?? []
-      if (userError) notifyError(userError.message)
-    } catch {
-      notifyError(t('handovers.linkFailed'))
-    }
+    const created = createLink({
+      variables: { courierId: id },
+      update: (cache, { data: result }) => {
+        const driverLink = result?.createDriverLink.driverLink
+        if (!driverLink) return
+        cache.writeQuery({
+          query: DriverLinkDocument,
+          variables: { courierId: id },
+          data: { driverLink },
+        })
+      },
+    })
+    await reportOutcome(created, { failed: t('handovers.linkFailed') })
   })
 
   return (

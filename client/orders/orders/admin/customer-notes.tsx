@@ -1,11 +1,11 @@
 import { MAX_CUSTOMER_NOTE_LENGTH } from '#domain/limits'
 import { useCan } from '../../../platform/admin/use-admin-token'
+import { reportOutcome } from '../../../platform/api/report-outcome'
 import {
   type CustomerNoteFieldsFragment,
   useAddCustomerNoteMutation,
   useRemoveCustomerNoteMutation,
 } from '../../../platform/gql/orders-admin'
-import { notifyError, notifySuccess } from '../../../platform/lib/notify'
 import { useSingleFlight } from '../../../platform/lib/use-single-flight'
 import { useText } from '../../../platform/texts/text'
 import { useFormatDate } from '../../../platform/texts/use-format-date'
@@ -66,15 +66,11 @@ function Note({ note: { id, text, authorName, createdAt }, mayRemove, onRemoved 
   const formatDate = useFormatDate()
   const [removeNote, { loading }] = useRemoveCustomerNoteMutation()
   const remove = useSingleFlight(async () => {
-    try {
-      const { data } = await removeNote({ variables: { id } })
-      const [userError] = data?.removeCustomerNote.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('customer.noteRemoved'))
-      onRemoved()
-    } catch {
-      notifyError(t('orders.actFailed'))
-    }
+    const removed = await reportOutcome(removeNote({ variables: { id } }), {
+      done: t('customer.noteRemoved'),
+      failed: t('orders.actFailed'),
+    })
+    if (removed) onRemoved()
   })
   return (
     <li>

@@ -1,5 +1,5 @@
+import { reportOutcome } from '../../../../platform/api/report-outcome'
 import { useMarkCourierToldMutation } from '../../../../platform/gql/orders-admin'
-import { notifyError, notifySuccess } from '../../../../platform/lib/notify'
 import { useSingleFlight } from '../../../../platform/lib/use-single-flight'
 import { useFormatPounds, useText } from '../../../../platform/texts/text'
 import { Button } from '../../../../platform/ui/button'
@@ -19,16 +19,11 @@ export function TellCourier({ order, reload }: TellCourierProps) {
   const [markTold, { loading }] = useMarkCourierToldMutation()
   const { id, phone, amountDue, courierPhone, shipment, shippingAddress } = order
   const markNotified = useSingleFlight(async () => {
-    try {
-      const { data } = await markTold({ variables: { id } })
-      const [userError] = data?.markCourierTold.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('tellCourier.done', { id }))
-    } catch {
-      notifyError(t('orders.actFailed'))
-    } finally {
-      reload()
-    }
+    await reportOutcome(markTold({ variables: { id } }), {
+      done: t('tellCourier.done', { id }),
+      failed: t('orders.actFailed'),
+    })
+    reload()
   })
   return (
     <PanelSection title={t('tellCourier.title')}>

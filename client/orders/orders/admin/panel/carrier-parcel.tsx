@@ -1,6 +1,11 @@
 import { CARRIER_NAMES } from '#domain/couriers/carriers'
 import { refetchSilently } from '../../../../platform/api/refetch-silently'
 import {
+  type Outcome,
+  type Refusable,
+  reportOutcome,
+} from '../../../../platform/api/report-outcome'
+import {
   type AdminOrderQuery,
   type CarrierShipmentQuery,
   useAskCarrierMutation,
@@ -9,7 +14,6 @@ import {
   useRetryCarrierShipmentMutation,
 } from '../../../../platform/gql/orders-admin'
 import { downloadFile } from '../../../../platform/lib/download-file'
-import { notifyError, notifySuccess } from '../../../../platform/lib/notify'
 import { useSingleFlight } from '../../../../platform/lib/use-single-flight'
 import { useText } from '../../../../platform/texts/text'
 import { useFormatDate } from '../../../../platform/texts/use-format-date'
@@ -27,10 +31,6 @@ interface ParcelAndReportsProps {
 interface CarrierParcelProps {
   readonly orderId: string
   readonly reload: () => void
-}
-
-interface Payload {
-  readonly userErrors: readonly { readonly message: string }[]
 }
 
 /** The parcel at a company whose API the shop uses, and open questions about its reports; renders nothing for other couriers. */
@@ -62,21 +62,16 @@ interface ParcelProps extends CarrierParcelProps {
   readonly parcel: Parcel
 }
 
-/** Runs a mutation and shows its errors. Returns whether it succeeded. */
+/** Says what came of a mutation, then reads the parcel again, also if it is not known. */
 function useRequest(reload: () => void) {
   const t = useText()
-  return async (send: () => Promise<Payload | undefined>): Promise<boolean> => {
-    try {
-      const payload = await send()
-      const [userError] = payload?.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      return payload !== undefined && !userError
-    } catch {
-      notifyError(t('orders.actFailed'))
-      return false
-    } finally {
-      reload()
-    }
+  return async <Result extends Refusable>(
+    outcome: Outcome<Result>,
+    done?: string,
+  ): Promise<Result | undefined> => {
+    const result = await reportOutcome(outcome, { done, failed: t('orders.actFailed') })
+    reload()
+    return result
   }
 }
 
@@ -88,10 +83,7 @@ function ParcelToCreate({ orderId, parcel, reload }: ParcelProps) {
   const { message, nextAttemptAt, isTakenBack } = parcel
   const carrier = CARRIER_NAMES[carrierOf(parcel)]
   const run = useSingleFlight(async () => {
-    await request(async () => {
-      const { data } = await retry({ variables: { id: orderId } })
-      return data?.retryCarrierShipment
-    })
+    await request(retry({ variables: { id: orderId } }))
   })
   if (isTakenBack) return null
   if (!message)
@@ -127,15 +119,11 @@ function CreatedParcel({ orderId, parcel, reload }: ParcelProps) {
   const variables = { id: orderId }
 
   const ask = useSingleFlight(async () => {
-    const isDone = await request(async () => (await askCarrier({ variables })).data?.askCarrier)
-    if (isDone) notifySuccess(t('orders.carrier.asked', { carrier }))
+    await request(askCarrier({ variables }), t('orders.carrier.asked', { carrier }))
   })
   const download = useSingleFlight(async () => {
-    await request(async () => {
-      const label = (await fetchLabel({ variables })).data?.fetchCarrierLabel
-      if (label?.pdf) downloadFile(toPdf(label.pdf), `${trackingNumber ?? orderId}.pdf`)
-      return label
-    })
+    const label = await request(fetchLabel({ variables }))
+    if (label?.pdf) downloadFile(toPdf(label.pdf), `${trackingNumber ?? orderId}.pdf`)
   })
 
   return (

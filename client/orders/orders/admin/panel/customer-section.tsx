@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { useCan } from '../../../../platform/admin/use-admin-token'
 import { refetchSilently } from '../../../../platform/api/refetch-silently'
+import { reportOutcome } from '../../../../platform/api/report-outcome'
 import {
   type CustomerInput,
   type CustomerRecordQuery,
   useCustomerRecordQuery,
   useUpdateCustomerMutation,
 } from '../../../../platform/gql/orders-admin'
-import { notifyError, notifySuccess } from '../../../../platform/lib/notify'
 import { useSingleFlight } from '../../../../platform/lib/use-single-flight'
 import { useText } from '../../../../platform/texts/text'
 import { Button } from '../../../../platform/ui/button'
@@ -58,14 +58,10 @@ function Customer({ customer, onChanged }: CustomerProps) {
   const [updateCustomer, { loading }] = useUpdateCustomerMutation()
 
   const change = useSingleFlight(async (input: CustomerInput) => {
-    try {
-      const { data } = await updateCustomer({ variables: { phone, input } })
-      const [userError] = data?.updateCustomer.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('customer.saved'))
-    } catch {
-      notifyError(t('orders.actFailed'))
-    }
+    await reportOutcome(updateCustomer({ variables: { phone, input } }), {
+      done: t('customer.saved'),
+      failed: t('orders.actFailed'),
+    })
   })
 
   return (

@@ -1,10 +1,10 @@
 import { useCan } from '../../../../platform/admin/use-admin-token'
+import { reportOutcome } from '../../../../platform/api/report-outcome'
 import {
   type AdminOrderQuery,
   type CarrierShipmentQuery,
   useResolveParcelReportMutation,
 } from '../../../../platform/gql/orders-admin'
-import { notifyError, notifySuccess } from '../../../../platform/lib/notify'
 import { useSingleFlight } from '../../../../platform/lib/use-single-flight'
 import { useText } from '../../../../platform/texts/text'
 import { useFormatDate } from '../../../../platform/texts/use-format-date'
@@ -56,14 +56,10 @@ function ParcelReport({ order, report, reload }: ParcelReportProps) {
   const canDeliver = isPart && mayDeliver && isPossible('deliver', order)
 
   const settle = useSingleFlight(async () => {
-    try {
-      const { data } = await resolve({ variables: { id } })
-      const [userError] = data?.resolveParcelReport.userErrors ?? []
-      if (userError) notifyError(userError.message)
-      else notifySuccess(t('orders.reported.settled'))
-    } catch {
-      notifyError(t('orders.actFailed'))
-    }
+    await reportOutcome(resolve({ variables: { id } }), {
+      done: t('orders.reported.settled'),
+      failed: t('orders.actFailed'),
+    })
     reload()
   })
 
