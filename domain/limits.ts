@@ -154,7 +154,7 @@ export const REVIEWS_FURTHER_PAGE_SIZE = 20
 /** The admin's list of reviews. */
 export const ADMIN_REVIEWS_PAGE_SIZE = 25
 /** The admin's product table. */
-export const PRODUCT_TABLE_PAGE_SIZE = 25
+export const PRODUCT_TABLE_PAGE_SIZE = 50
 /** Products that one request changes, and those that can be selected for it together. */
 export const MAX_PRODUCTS_AT_ONCE = 200
 export const MAX_PRODUCTS_PER_PREVIEW = 1_000

@@ -39,6 +39,7 @@ const product = {
   imageUrl: '/t.svg',
   imageUrls: ['/t.svg'],
   gtin: null,
+  categories: [],
   quantityAvailable: null,
 }
 

@@ -6,19 +6,20 @@ import type { ProductSort } from '#domain/products/product.schema'
 import { useReloadList } from '../../../platform/admin/list/list-context'
 import type { Column } from '../../../platform/admin/table/column'
 import { DeskIcon } from '../../../platform/admin/ui/desk-icon'
+import { RowMenu } from '../../../platform/admin/ui/row-menu'
 import { useCan } from '../../../platform/admin/use-admin-token'
 import type {
   EditableProductFragment,
   ProductRowFragment,
 } from '../../../platform/gql/products-admin'
 import { useFormatPounds, useText } from '../../../platform/texts/text'
-import { Button, ButtonLink } from '../../../platform/ui/button'
+import { ButtonLink } from '../../../platform/ui/button'
 import { Icon } from '../../../platform/ui/icon'
 import { Picture } from '../../../platform/ui/picture'
 import { ProductName } from '../../../platform/ui/product-name'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { HiddenBadge } from './hidden-badge'
-import { Margin } from './margin'
+import { MarginPercent } from './margin'
 import { currentValue, type ValueName } from './product-values'
 import { ShownCell } from './shown-cell'
 import { SavedValuesContext } from './use-saved-values'
@@ -37,7 +38,7 @@ export const PRODUCT_COLUMNS: readonly Column<Row, ProductSort>[] = [
     isTitleHidden: true,
     hiddenBelow: 768,
     card: 'none',
-    cell: ({ product }) => <Picture src={product.imageUrl} alt="" size={48} />,
+    cell: ({ product }) => <Picture src={product.imageUrl} alt="" size={36} />,
   },
   {
     id: 'name',
@@ -49,29 +50,68 @@ export const PRODUCT_COLUMNS: readonly Column<Row, ProductSort>[] = [
     text: ({ product }) => product.name,
   },
   {
+    id: 'sku',
+    title: 'inventory.sku',
+    card: 'line',
+    cell: ({ inventory }) => <bdi dir="ltr">{inventory?.sku}</bdi>,
+    text: ({ inventory }) => inventory?.sku ?? null,
+  },
+  {
+    id: 'gtin',
+    title: 'products.column.gtin',
+    isOptional: true,
+    card: 'none',
+    cell: ({ product }) => <bdi dir="ltr">{product.gtin}</bdi>,
+    text: ({ product }) => product.gtin ?? null,
+  },
+  {
+    id: 'category',
+    title: 'products.filter.category',
+    hiddenBelow: 768,
+    card: 'none',
+    text: ({ product }) => product.categories.at(-1)?.title ?? null,
+  },
+  {
     id: 'price',
     title: 'admin.productPrice',
+    isNumber: true,
     sort: { ascending: 'PRICE_ASC', descending: 'PRICE_DESC' },
     card: 'field',
-    cell: (row) => (
-      <>
-        <Value name="price" row={row} />
-        {row.inventory?.marginPercent != null && <Margin percent={row.inventory.marginPercent} />}
-      </>
-    ),
+    cell: (row) => <Value name="price" row={row} />,
     text: (row) => currentValue(row, 'price'),
   },
   {
     id: 'wasPrice',
     title: 'products.column.wasPrice',
+    isNumber: true,
     hiddenBelow: 768,
     card: 'field',
     cell: (row) => <Value name="wasPrice" row={row} />,
     text: (row) => currentValue(row, 'wasPrice'),
   },
   {
+    id: 'cost',
+    title: 'products.column.cost',
+    isNumber: true,
+    isOptional: true,
+    card: 'none',
+    cell: ({ inventory }) => <Amount value={inventory?.costPrice ?? null} />,
+    text: ({ inventory }) => inventory?.costPrice ?? null,
+  },
+  {
+    id: 'margin',
+    title: 'products.column.margin',
+    isNumber: true,
+    hiddenBelow: 768,
+    card: 'none',
+    cell: ({ inventory }) =>
+      inventory?.marginPercent != null && <MarginPercent percent={inventory.marginPercent} />,
+    text: ({ inventory }) => inventory?.marginPercent ?? null,
+  },
+  {
     id: 'stock',
     title: 'admin.stock',
+    isNumber: true,
     sort: { ascending: 'STOCK_ASC', descending: 'STOCK_DESC' },
     card: 'field',
     cell: (row) => (
@@ -100,7 +140,7 @@ export const PRODUCT_COLUMNS: readonly Column<Row, ProductSort>[] = [
     cell: ({ id, product }) => (
       <span className="product-actions">
         <DuplicateLink id={id} name={product.name} />
-        <DeleteButton product={product} />
+        <Menu product={product} />
       </span>
     ),
   },
@@ -134,16 +174,21 @@ function Shown({ row }: RowProps) {
 }
 
 function ValueText({ name, row }: ValueProps) {
-  const formatPounds = useFormatPounds()
   const value = currentValue(row, name)
-  if (value === null) return '–'
-  return <bdi>{name === 'stock' ? value : formatPounds(asPounds(value))}</bdi>
+  if (name !== 'stock') return <Amount value={value} />
+  return value === null ? '–' : <bdi>{value}</bdi>
+}
+
+/** An amount in pounds. */
+function Amount({ value }: { readonly value: number | null }) {
+  const formatPounds = useFormatPounds()
+  return value === null ? '–' : <bdi>{formatPounds(asPounds(value))}</bdi>
 }
 
 function NameCell({ row }: RowProps) {
   const t = useText()
   const mayEdit = useCan(EDIT)
-  const { id, product, stock, isHidden, inventory, waitingCount } = row
+  const { id, product, stock, isHidden, waitingCount } = row
   const name = <ProductName name={product.name} />
   return (
     <>
@@ -156,11 +201,6 @@ function NameCell({ row }: RowProps) {
         </Link>
       ) : (
         name
-      )}
-      {inventory?.sku && (
-        <bdi className="product-sku" dir="ltr">
-          {inventory.sku}
-        </bdi>
       )}
       {stock === 0 && waitingCount > 0 && (
         <span className="product-waiting">{t('admin.waitingCount', { count: waitingCount })}</span>
@@ -193,27 +233,36 @@ function DuplicateLink({ id, name }: DuplicateLinkProps) {
   )
 }
 
-interface DeleteButtonProps {
+interface MenuProps {
   readonly product: EditableProductFragment
 }
 
-function DeleteButton({ product }: DeleteButtonProps) {
+/** What is seldom done to a product, and deleting it, which must not be hit by accident. */
+function Menu({ product }: MenuProps) {
   const t = useText()
   const reload = useReloadList()
   const dialog = useRef<HTMLDialogElement>(null)
   const [isAsked, setIsAsked] = useState(false)
+  const { id, name } = product
   return (
     <>
-      <Button
-        variant="icon"
-        aria-label={t('admin.deleteNamed', { name: product.name })}
-        onClick={() => {
-          flushSync(() => setIsAsked(true))
-          dialog.current?.showModal()
-        }}
-      >
-        <Icon name="trash" />
-      </Button>
+      <RowMenu label={t('products.actionsNamed', { name })}>
+        <Link className="row-menu__item" to={`/productdetails/${id}`}>
+          <DeskIcon name="shop" /> {t('products.viewInShop')}
+        </Link>
+        <button
+          type="button"
+          className="row-menu__item"
+          data-destructive
+          aria-label={t('admin.deleteNamed', { name })}
+          onClick={() => {
+            flushSync(() => setIsAsked(true))
+            dialog.current?.showModal()
+          }}
+        >
+          <Icon name="trash" /> {t('admin.delete')}
+        </button>
+      </RowMenu>
       {isAsked &&
         createPortal(
           <DeleteProductDialog ref={dialog} product={product} onDeleted={reload} />,

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn } from '../../../platform/session/session'
+import { setUpDialogs } from '../../../test/dialogs'
 import { inputError, mockServer } from '../../../test/mock-server'
 import { buildInventory } from '../../../test/products'
 import { renderShop } from '../../../test/render-shop'
 import { buildToken } from '../../../test/tokens'
+
+setUpDialogs()
 
 interface Variables {
   readonly input: {
@@ -35,6 +38,8 @@ const adminProduct = (price: number, version: number) => ({
     percentSaved: null,
     imageUrl: '/pictures/cat-toy.svg',
     quantityAvailable: 4,
+    gtin: null,
+    categories: [{ __typename: 'Category', title: 'Toys' }],
   },
 })
 
@@ -73,10 +78,11 @@ async function open(refusal?: ReturnType<typeof inputError>) {
   return { user, field, sent, server }
 }
 
-test('The table has the SKU, the margin and a mark for a low stock', async () => {
+test('The table has the SKU, the category, the margin and a mark for a low stock', async () => {
   await open()
   const row = (await screen.findByText('CAT-1')).closest('tr')
-  expect(row?.textContent).toContain('Margin: 12.5%')
+  const cell = (name: string) => row?.querySelector(`[data-column="${name}"]`)?.textContent
+  expect(['margin', 'category'].map(cell)).toEqual(['12.5%', 'Toys'])
   expect(row?.textContent).toContain('Low')
 })
 
@@ -234,4 +240,18 @@ test('A stock that is no whole number is not saved, and the focus stays', async 
   await screen.findByText(/^Stock must be a whole number/)
   expect(document.activeElement).toBe(field)
   expect(sent()).toEqual([])
+})
+
+test('Deleting is in the menu of a row, which Escape and another choice close', async () => {
+  await openTwo()
+  const menu = await screen.findByLabelText('Actions: Toy 7')
+  const details = menu.closest('details')
+  fireEvent.click(menu)
+  await waitFor(() => expect(details?.open).toBe(true))
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  expect(details?.open).toBe(false)
+  fireEvent.click(menu)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Product: Toy 7' }))
+  expect(details?.open).toBe(false)
+  await screen.findByRole('dialog', { name: 'Are you sure you want to delete this product?' })
 })

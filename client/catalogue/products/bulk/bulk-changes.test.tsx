@@ -27,6 +27,8 @@ const buildRow = (id: number) => ({
     percentSaved: null,
     imageUrl: '/pictures/toy.svg',
     quantityAvailable: 4,
+    gtin: null,
+    categories: [],
   },
 })
 
