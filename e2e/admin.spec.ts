@@ -67,6 +67,7 @@ const OWNER_PATHS = [
   '/admincash',
   '/adminexports',
   '/adminreports',
+  '/adminsales',
   '/admincouriers',
   '/adminpack',
   '/adminconfirm',
@@ -172,8 +173,9 @@ test('Admins can change the status of an order, and the shopper sees it', async 
 for (const { path, content } of [
   {
     path: '/adminDashboard',
-    content: (page) => page.getByRole('figure', { name: 'Best sellers' }),
+    content: (page) => page.getByRole('figure', { name: 'Booked per day, with delivery' }),
   },
+  { path: '/adminsales', content: (page) => page.getByRole('figure', { name: 'Best sellers' }) },
   {
     path: '/adminHome',
     content: (page) => page.getByRole('button', { name: /^Delete Product/ }).first(),

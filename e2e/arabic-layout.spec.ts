@@ -48,6 +48,7 @@ const ADMIN_PAGES = [
   { path: '/admincash', content: '.empty-state' },
   { path: '/adminexports', content: '.exports' },
   { path: '/adminreports', content: '.report-question' },
+  { path: '/adminsales', content: '.recharts-bar-rectangle' },
   { path: '/admincouriers', content: '.empty-state' },
   { path: '/admindelivery', content: 'fieldset' },
   { path: '/adminconfirmation', content: 'form' },

@@ -111,7 +111,7 @@ test('Arabic text typed by users is isolated wherever it is shown', async ({
     .click()
   await expect(adminPage.getByRole('dialog')).toContainText(PRODUCT)
   expect(await findMixedTexts(adminPage)).toEqual([])
-  await expectIsolated(adminPage, '/adminDashboard', PRODUCT)
+  await expectIsolated(adminPage, '/adminsales', PRODUCT)
   await expect(adminPage.locator('.name-tick', { hasText: 'رمل' })).toBeVisible()
   expect(await findMixedTexts(adminPage)).toEqual([])
   await visit(adminPage, `/updateproduct/${product.id}`)

@@ -53,6 +53,7 @@ const ADMIN_PAGES = {
   '/admincash': '.empty-state',
   '/adminexports': '.exports',
   '/adminreports': '.report-question',
+  '/adminsales': '.recharts-bar-rectangle',
   '/admincouriers': '.empty-state',
   '/admindelivery': 'fieldset',
   '/adminconfirmation': 'form',

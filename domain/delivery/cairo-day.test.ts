@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cairoDay, dayAfter, startOfCairoDay } from './cairo-day'
+import { cairoDay, dayAfter, startOfCairoDay, startOfWeek } from './cairo-day'
 
 describe('The day in Cairo', () => {
   // Clocks go forward at midnight of the last Friday of April, and back at the end of the last Thursday of October.
@@ -35,4 +35,10 @@ test.each([
   ['2026-10-30', '2026-10-29T22:00:00.000Z'],
 ])('%s begins in Cairo at %s', (day, moment) => {
   expect(startOfCairoDay(day).toISOString()).toBe(moment)
+})
+
+test('A week begins on Saturday', () => {
+  expect(startOfWeek('2026-11-20')).toBe('2026-11-14')
+  expect(startOfWeek('2026-11-21')).toBe('2026-11-21')
+  expect(startOfWeek('2026-11-22')).toBe('2026-11-21')
 })

@@ -28,6 +28,11 @@ export function shiftDay(day: string, days: number): string {
   return dayAfter(day, days).toISOString().slice(0, 10)
 }
 
+/** The Saturday with which the week of a calendar day begins in Egypt. */
+export function startOfWeek(day: string): string {
+  return shiftDay(day, -((dayAfter(day, 0).getUTCDay() + 1) % 7))
+}
+
 /** Hours that Cairo is ahead of UTC, in summer and in winter. */
 const UTC_OFFSETS = [3, 2]
 

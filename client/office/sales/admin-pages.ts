@@ -14,4 +14,10 @@ export const pages: readonly AdminPage[] = [
     texts: ['product'],
     menu: { section: 'reports', title: 'report.title', icon: 'dashboard' },
   },
+  {
+    path: '/adminsales',
+    load: () => import('./overview-page'),
+    permission: 'revenue.read',
+    menu: { section: 'reports', title: 'sales.overview', icon: 'dashboard' },
+  },
 ]

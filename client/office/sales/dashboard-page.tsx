@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { AdminFrame } from '../../platform/admin/admin-frame'
 import { Allowed } from '../../platform/admin/allowed'
-import { SalesOverview } from './sales-overview'
+import { RecentSales } from './recent-sales'
 import { Tasks } from './tasks'
 import { ToDo } from './to-do'
+import './dashboard-page.css'
 
 // Most shops are through with it, and other roles never see it.
 const FirstWeek = lazy(async () => ({
@@ -18,11 +19,13 @@ export function Component() {
           <FirstWeek />
         </Suspense>
       </Allowed>
-      <Tasks />
+      <div className="dashboard">
+        <Tasks />
+        <Allowed permission="revenue.read">
+          <RecentSales />
+        </Allowed>
+      </div>
       <ToDo />
-      <Allowed permission="revenue.read">
-        <SalesOverview />
-      </Allowed>
     </AdminFrame>
   )
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '../../platform/ui/skeleton'
 import { ChartFrame } from './chart-frame'
 import { rowHeight } from './name-lines'
 
-// The chart library is large: only the dashboard loads it.
+// The chart library is large: only pages with a chart load it.
 const BarChart = lazy(() => import('./bar-chart'))
 
 const HEIGHT = 240

@@ -2,22 +2,12 @@ import { asPounds } from '#domain/money/units'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { ProductLink } from '../../platform/admin/product-link'
 import type { SalesQuery } from '../../platform/gql/sales'
-import { useFormatPounds, useIntlLocale, useText } from '../../platform/texts/text'
+import { useFormatPounds, useText } from '../../platform/texts/text'
 import { ProductName } from '../../platform/ui/product-name'
 import { SalesChart } from './sales-chart'
 import { useFormatCount } from './use-format-count'
+import { useFormatShortDay } from './use-format-short-day'
 import './sales-charts.css'
-
-/** Formats days: 2026-11-21 as Nov 21. */
-function useFormatDay(): (day: string) => string {
-  const locale = useIntlLocale()
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  return (day) => format.format(new Date(`${day}T00:00:00Z`))
-}
 
 /** The product's name, as a link unless the product was deleted. */
 function productLink(id: string | null, name: string) {
@@ -29,7 +19,7 @@ export function SalesCharts({ sales }: { readonly sales: SalesQuery['sales'] }) 
   const t = useText()
   const formatPounds = useFormatPounds()
   const formatCount = useFormatCount()
-  const formatDay = useFormatDay()
+  const formatDay = useFormatShortDay()
   const days = sales.days.map((day) => ({ ...day, name: formatDay(day.day) }))
   const statuses = sales.statuses.map(({ status, orders }) => ({
     name: t(ORDER_STATUS_TABLE[status].label),

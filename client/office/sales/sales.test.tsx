@@ -74,20 +74,45 @@ const pendingOrders = () => ({
 
 const emptyList = (typename: string) => ({ __typename: typename, nodes: [], totalCount: 0 })
 
-const toDo = () => ({
+const toDo = (products = 1) => ({
   oldest: emptyList('AdminOrderConnection'),
   soldOut: emptyList('AdminProductConnection'),
+  allProducts: { __typename: 'AdminProductConnection', totalCount: products },
+})
+
+const periodSales = (from: string, to: string, orders: number, revenue: number) => ({
+  __typename: 'PeriodSales',
+  from,
+  to,
+  orders,
+  revenue,
+})
+
+const recentSales = () => ({
+  recentSales: {
+    __typename: 'RecentSales',
+    yesterday: periodSales('2026-11-22', '2026-11-22', 1, 1_500),
+    yesterdayBefore: periodSales('2026-11-15', '2026-11-15', 0, 0),
+    week: periodSales('2026-11-21', '2026-11-23', 1_250, 3_000),
+    weekBefore: periodSales('2026-11-14', '2026-11-16', 900, 2_000),
+    days: [
+      { __typename: 'SalesDay', day: '2026-11-22', orders: 1, revenue: 1_500 },
+      { __typename: 'SalesDay', day: '2026-11-23', orders: 1_249, revenue: 1_500 },
+    ],
+  },
 })
 
 const tasks = (...counts: readonly (readonly [kind: string, count: number])[]) => ({
   tasks: counts.map(([kind, count]) => ({ __typename: 'Task', kind, count })),
 })
 
-async function open(handlers: Handlers, path = '/adminDashboard') {
+async function open(handlers: Handlers, path = '/adminsales') {
   logIn(buildToken('admin'), 'Amira')
-  const server = mockServer({ pendingOrders, toDo, tasks: () => tasks(), ...handlers })
+  const server = mockServer({ pendingOrders, toDo: () => toDo(), tasks: () => tasks(), recentSales, ...handlers })
   return { ...(await renderShop({ path })), ...server }
 }
+
+const openToday = (handlers: Handlers) => open(handlers, '/adminDashboard')
 
 /** The cells of a chart's table, without its header row. */
 async function tableRows(chart: string): Promise<(string | null)[][]> {
@@ -185,7 +210,7 @@ test.each([
   ['?days=8', 30],
   ['?days=', 30],
 ])('The URL %s shows %d days', async (search, days) => {
-  const { requests } = await open({ sales: () => buildSales() }, `/adminDashboard${search}`)
+  const { requests } = await open({ sales: () => buildSales() }, `/adminsales${search}`)
   await screen.findByText('1,251')
   expect(requests('sales')).toEqual([{ days }])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: `${days} days` }).checked).toBe(true)
@@ -256,11 +281,10 @@ test('A period with cancelled orders only shows them, and no best sellers', asyn
 })
 
 test('What is to be done leads to its lists; what is done stands back', async () => {
-  await open({
-    sales: () => buildSales(),
+  await openToday({
     tasks: () => tasks(['TO_CONFIRM', 1250], ['TO_PACK', 0], ['LOW_STOCK', 2]),
   })
-  const section = await screen.findByRole('region', { name: 'What to do now' })
+  const section = await screen.findByRole('region', { name: 'To do' })
   const task = await within(section).findByRole('link', { name: '1,250 Orders to confirm' })
   expect(task.getAttribute('href')).toBe('/adminorder?view=TO_CONFIRM')
   const low = within(section).getByRole('link', { name: '2 Products low in stock' })
@@ -274,14 +298,13 @@ test('What is to be done leads to its lists; what is done stands back', async ()
 })
 
 test('A day whose work is done says so', async () => {
-  await open({ sales: () => buildSales(), tasks: () => tasks(['TO_PACK', 0]) })
+  await openToday({ tasks: () => tasks(['TO_PACK', 0]) })
   await screen.findByText('Nothing to do. All work is done for now.')
 })
 
 test('Tasks that fail to load can be retried', async () => {
   let attempts = 0
-  const { user } = await open({
-    sales: () => buildSales(),
+  const { user } = await openToday({
     tasks: () => {
       attempts += 1
       return attempts === 1 ? networkError() : tasks(['LATE', 2])
@@ -290,6 +313,32 @@ test('Tasks that fail to load can be retried', async () => {
   const alert = await screen.findByText('Failed to load what to do. Please try again.')
   await user.click(within(alert.closest('section') ?? alert).getByRole('button'))
   await screen.findByRole('link', { name: '2 Late orders' })
+})
+
+test('An empty shop is not told that everything is in stock, but to add a product', async () => {
+  await openToday({ toDo: () => toDo(0) })
+  const add = await screen.findByRole('link', { name: 'Add your first product' })
+  expect(add.getAttribute('href')).toBe('/addproduct')
+  expect(screen.queryByText('Everything is in stock.')).toBeNull()
+})
+
+test('Today has yesterday and this week beside the same days before, one chart, and a link to all figures', async () => {
+  await openToday({})
+  const section = await screen.findByRole('region', { name: 'Sales' })
+  const [yesterday, week] = await within(section).findAllByRole('listitem')
+  expect(yesterday?.textContent).toBe(
+    'Yesterday Nov 22EGP 1,500.001 orderNov 15: EGP 0.00, 0 orders',
+  )
+  expect(week?.textContent).toBe(
+    'This week Nov 21 – Nov 23EGP 3,000.00+50%1,250 ordersNov 14 – Nov 16: EGP 2,000.00, 900 orders',
+  )
+  expect(await tableRows('Booked per day, with delivery')).toEqual([
+    ['Nov 22', 'EGP 1,500.00', '1'],
+    ['Nov 23', 'EGP 1,500.00', '1,249'],
+  ])
+  expect(screen.getAllByRole('figure')).toHaveLength(1)
+  const all = within(section).getByRole('link', { name: 'View all figures' })
+  expect(all.getAttribute('href')).toBe('/adminsales')
 })
 
 const cardOf = async (title: string) =>

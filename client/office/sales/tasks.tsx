@@ -36,10 +36,10 @@ function TaskLists({ tasks }: { readonly tasks: readonly Task[] }) {
       {waiting.length === 0 ? (
         <p className="card tasks__nothing">{t('today.nothing')}</p>
       ) : (
-        <ul className="tasks__waiting">
+        <ul className="card tasks__waiting">
           {waiting.map(({ kind, count }) => (
             <li key={kind}>
-              <Link className="card task" to={TASK_PATHS[kind]}>
+              <Link className="task" to={TASK_PATHS[kind]}>
                 <span className="task__count">{formatCount(count)}</span>{' '}
                 <span>{t(TASK_TABLE[kind].label)}</span>
               </Link>

@@ -24,7 +24,7 @@ export function ToDo() {
   useRefetchOnOrderEvents(refetch)
   if (!data && error) return <p role="alert">{t('fault.text')}</p>
   if (!data) return <Skeleton className="card" blockSize="14rem" />
-  const { oldest, soldOut } = data
+  const { oldest, soldOut, allProducts } = data
   return (
     <section className="to-do" aria-labelledby="to-do">
       <h2 id="to-do">{t('admin.toDo')}</h2>
@@ -57,7 +57,13 @@ export function ToDo() {
         </section>
         <section className="card">
           <h3>{t('admin.toDoSoldOut')}</h3>
-          {soldOut.nodes.length === 0 && <p>{t('admin.nothingSoldOut')}</p>}
+          {allProducts.totalCount === 0 ? (
+            <p>
+              <Link to="/addproduct">{t('today.noProducts')}</Link>
+            </p>
+          ) : (
+            soldOut.nodes.length === 0 && <p>{t('admin.nothingSoldOut')}</p>
+          )}
           <ul>
             {soldOut.nodes.map(({ id, product }) => (
               <li key={id}>

@@ -67,6 +67,7 @@ export const PRIVATE_FIELDS: readonly string[] = [
   'productChanges',
   'productSuppliers',
   'pushSettings',
+  'recentSales',
   'reviewSettings',
   'sales',
   'salesReport',

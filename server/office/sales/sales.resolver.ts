@@ -3,9 +3,10 @@ import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
 import { SALES_PERIODS } from '#domain/orders/sales-period'
 import type { Context } from '../../platform/features/context'
 import { NullWithout, Requires } from '../../platform/http/graphql/requires'
+import { readRecentSales } from './recent-sales.service'
 import { readRefusalShares } from './refusals.service'
 import { readSales } from './sales.service'
-import { Margin, Refusals, Sales, SalesComparison } from './sales.types'
+import { Margin, RecentSales, Refusals, Sales, SalesComparison } from './sales.types'
 import { compareSales } from './sales-comparison.service'
 
 @Resolver(() => Sales)
@@ -23,6 +24,14 @@ export class SalesResolver {
     days: number,
   ): Promise<Sales> {
     return readSales(db, { days })
+  }
+
+  @Requires('revenue.read')
+  @Query(() => RecentSales, {
+    description: 'The sales of yesterday and of this week, each beside the same days a week before.',
+  })
+  async recentSales(@Ctx() { db }: Context): Promise<RecentSales> {
+    return readRecentSales(db)
   }
 
   @FieldResolver(() => SalesComparison, {

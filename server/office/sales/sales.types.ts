@@ -7,6 +7,7 @@ import { OrderStatusEnum } from '../../orders/orders/api/orders.types'
 import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import type { CourierRefusalsView, GovernorateRefusalsView, RefusalsView } from './refusals.service'
+import type { PeriodSalesView, RecentSalesView } from './recent-sales.service'
 import type { BestSellerView, MarginView, SalesDayView, SalesView } from './sales.service'
 import type { EarlierSalesView, SalesComparisonView } from './sales-comparison.service'
 import type { SalesAmountsView, SalesPeriodView } from './sales-sql'
@@ -208,4 +209,39 @@ export class Sales implements SalesView {
   margin!: Margin
 
   period!: SalesPeriodView
+}
+
+@ObjectType({ description: 'The sales of some days. Cancelled orders are not counted.' })
+export class PeriodSales implements PeriodSalesView {
+  @Field(() => CalendarDate, { description: 'The first day in Cairo, such as 2026-11-21.' })
+  from!: string
+
+  @Field(() => CalendarDate, { description: 'The last day.' })
+  to!: string
+
+  @Field(() => Int, { description: 'The number of orders.' })
+  orders!: number
+
+  @Field(() => EGP, { name: 'revenue', description: TOTAL })
+  revenuePiastres!: Piastres
+}
+
+@ObjectType({ description: 'The latest sales, beside the same days a week before.' })
+export class RecentSales implements RecentSalesView {
+  @Field(() => PeriodSales, { description: 'Yesterday.' })
+  yesterday!: PeriodSales
+
+  @Field(() => PeriodSales, { description: 'The same day a week before.' })
+  yesterdayBefore!: PeriodSales
+
+  @Field(() => PeriodSales, { description: 'This week, from Saturday until now.' })
+  week!: PeriodSales
+
+  @Field(() => PeriodSales, {
+    description: 'The week before, as far into the same weekday as it is now.',
+  })
+  weekBefore!: PeriodSales
+
+  @Field(() => [SalesDay], { description: 'The last 14 days with today, oldest first.' })
+  days!: readonly SalesDay[]
 }

@@ -173,6 +173,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'ReceiveParcelBack',
   'ReceiveReturn',
   'RecentProducts',
+  'RecentSales',
   'RecordPrepayment',
   'RecordRefund',
   'RecordReturn',
