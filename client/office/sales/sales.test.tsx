@@ -330,7 +330,7 @@ test('Today has yesterday and this week beside the same days before, one chart, 
     'Yesterday Nov 22EGP 1,500.001 orderNov 15: EGP 0.00, 0 orders',
   )
   expect(week?.textContent).toBe(
-    'This week Nov 21 – Nov 23EGP 3,000.00+50%1,250 ordersNov 14 – Nov 16: EGP 2,000.00, 900 orders',
+    'This week Nov 21 to Nov 23EGP 3,000.00+50%1,250 ordersNov 14 to Nov 16: EGP 2,000.00, 900 orders',
   )
   expect(await tableRows('Booked per day, with delivery')).toEqual([
     ['Nov 22', 'EGP 1,500.00', '1'],
