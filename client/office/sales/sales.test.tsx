@@ -108,7 +108,13 @@ const tasks = (...counts: readonly (readonly [kind: string, count: number])[]) =
 
 async function open(handlers: Handlers, path = '/adminsales') {
   logIn(buildToken('admin'), 'Amira')
-  const server = mockServer({ pendingOrders, toDo: () => toDo(), tasks: () => tasks(), recentSales, ...handlers })
+  const server = mockServer({
+    pendingOrders,
+    toDo: () => toDo(),
+    tasks: () => tasks(),
+    recentSales,
+    ...handlers,
+  })
   return { ...(await renderShop({ path })), ...server }
 }
 

@@ -28,7 +28,8 @@ export class SalesResolver {
 
   @Requires('revenue.read')
   @Query(() => RecentSales, {
-    description: 'The sales of yesterday and of this week, each beside the same days a week before.',
+    description:
+      'The sales of yesterday and of this week, each beside the same days a week before.',
   })
   async recentSales(@Ctx() { db }: Context): Promise<RecentSales> {
     return readRecentSales(db)
