@@ -2,7 +2,11 @@ import { createProduct, createShopper, placeOrder } from './api'
 import { expect, test } from './test'
 import { visit } from './visit'
 
-test('Only the dashboard and the overview of sales load the chart library', async ({ adminPage, adminToken, shop }) => {
+test('Only the dashboard and the overview of sales load the chart library', async ({
+  adminPage,
+  adminToken,
+  shop,
+}) => {
   const toy = await createProduct(shop.url, adminToken, { name: 'Charted toy', price: 20 })
   await placeOrder(shop.url, await createShopper(shop.url), toy)
   const scripts = new Set<string>()
@@ -23,6 +27,8 @@ test('Only the dashboard and the overview of sales load the chart library', asyn
   expect(scripts.size).toBeGreaterThan(0)
   expect(await haveCharts()).toBe(false)
   await visit(adminPage, '/adminDashboard')
-  await expect(adminPage.getByRole('figure', { name: 'Booked per day, with delivery' })).toBeVisible()
+  await expect(
+    adminPage.getByRole('figure', { name: 'Booked per day, with delivery' }),
+  ).toBeVisible()
   await expect.poll(haveCharts).toBe(true)
 })
