@@ -128,6 +128,7 @@ export const VALUE_PERMISSIONS = {
   courierFees: 'money.read',
   customerSpent: 'revenue.read',
   customerOrders: 'orders.read',
+  doorHistory: 'customers.read',
   products: 'products.read',
   productInventory: 'products.inventory',
   productCost: 'products.cost',

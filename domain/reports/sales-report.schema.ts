@@ -1,7 +1,7 @@
 import { MAX_REPORT_DAYS } from '../limits'
 import { encodeMessage } from '../validation/text.schema'
 import { z } from '../validation/zod'
-import { REPORT_DIMENSIONS } from './sales-report'
+import { REPORT_DIMENSIONS, REPORT_SORTS } from './sales-report'
 
 const daySchema = z.iso.date({ error: encodeMessage('invalid.day') })
 
@@ -19,6 +19,10 @@ export const salesReportSchema = z
       .enum(REPORT_DIMENSIONS)
       .nullish()
       .transform((by) => by ?? null),
+    sort: z
+      .enum(REPORT_SORTS)
+      .nullish()
+      .transform((sort) => sort ?? 'sales'),
     from: daySchema,
     to: daySchema,
   })

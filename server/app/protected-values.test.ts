@@ -204,6 +204,13 @@ const CANARIES: Readonly<Record<ProtectedValue, readonly Canary[]>> = {
       texts: ['14 Nile Lane'],
     },
   ],
+  doorHistory: [
+    {
+      requires: 'orders.read',
+      query: () => '{ adminOrders(first: 9) { nodes { doorHistory { broughtCount } } } }',
+      texts: ['"broughtCount":'],
+    },
+  ],
   staffNames: [
     {
       requires: 'products.inventory',

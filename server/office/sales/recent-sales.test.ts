@@ -63,7 +63,7 @@ describe('Recent sales', () => {
   test('are for those who may see revenue', async () => {
     const query = '{ recentSales { week { orders revenue } days { day } } }'
     const accountant = await shop.graphql(query, await createStaff(shop.db, 'accountant'))
-    expect(accountant.data.recentSales.days).toHaveLength(14)
+    expect(accountant.data.recentSales).toHaveProperty('days.length', 14)
     const packer = await shop.graphql(query, await createStaff(shop.db, 'packer'))
     expect(packer.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
   })

@@ -1,12 +1,17 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import { VALUE_PERMISSIONS } from '#domain/accounts/permissions'
-import type { ReportDimension } from '#domain/reports/sales-report'
+import type { ReportDimension, ReportSort } from '#domain/reports/sales-report'
 import type { Context } from '../../platform/features/context'
 import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { NullWithout, Requires } from '../../platform/http/graphql/requires'
 import { readSalesReport } from './sales-report.service'
-import { ReportAmounts, ReportDimensionEnum, SalesReport } from './sales-report.types'
+import {
+  ReportAmounts,
+  ReportDimensionEnum,
+  ReportSortEnum,
+  SalesReport,
+} from './sales-report.types'
 
 @Resolver(() => SalesReport)
 export class SalesReportResolver {
@@ -15,7 +20,7 @@ export class SalesReportResolver {
     description: 'The sales of a period by one or two dimensions, beside as many days before it.',
   })
   async salesReport(
-    @Ctx() { db }: Context,
+    @Ctx() { db, requirePermission }: Context,
     @Arg('by', () => ReportDimensionEnum, { description: 'The first dimension.' })
     by: ReportDimension,
     @Arg('from', () => CalendarDate, { description: 'The first day in Cairo.' }) from: string,
@@ -25,8 +30,14 @@ export class SalesReportResolver {
       description: 'The second dimension, which divides each row.',
     })
     andBy?: ReportDimension,
+    @Arg('sort', () => ReportSortEnum, {
+      nullable: true,
+      description: 'The order of the rows; `SALES` by default.',
+    })
+    sort?: ReportSort,
   ): Promise<SalesReport> {
-    return readSalesReport(db, { by, andBy, from, to })
+    if (by === 'customer' || andBy === 'customer') await requirePermission('customers.read')
+    return readSalesReport(db, { by, andBy, sort, from, to })
   }
 }
 

@@ -67,6 +67,9 @@ const KEYS: Readonly<Record<ReportDimension, string>> = {
   category: 'known.category',
   brand: 'products.brand',
   governorate: 'placed.governorate',
+  area: 'placed.area',
+  // Nobody, once the personal data of an order are deleted.
+  customer: `nullif(placed.phone, '')`,
   courier: 'couriers.name',
   source: 'placed.source',
   code: 'placed.code',
@@ -76,7 +79,7 @@ const KEYS: Readonly<Record<ReportDimension, string>> = {
 }
 
 const PLACED = `placed AS MATERIALIZED (
-    SELECT id, created_at, governorate, source,
+    SELECT id, created_at, governorate, area, phone, source,
       (SELECT adjustment ->> 'label' FROM jsonb_array_elements(adjustments) AS adjustment
         WHERE adjustment ->> 'kind' = 'discount' LIMIT 1) AS code
     FROM orders WHERE created_at >= $from AND created_at < $until AND ${IS_SALE}
@@ -204,17 +207,19 @@ export async function readSalesReport(
   db: EntityManager,
   input: Unchecked<SalesReportInput>,
 ): Promise<SalesReportView> {
-  const { by, andBy, from, to } = validate(salesReportSchema, input)
+  const { by, andBy, sort, from, to } = validate(salesReportSchema, input)
   const days = daysBetween(from, to)
   const before = { from: shiftDay(from, -days), to: shiftDay(from, -1) }
   const now = await readPeriod(db, { from, to }, by, andBy)
   const earlier = await readPeriod(db, before, by, andBy)
   const idOf = ({ key, andKey }: Group) => JSON.stringify([key, andKey])
   const beforeById = new Map(earlier.groups.map((group) => [idOf(group), toAmounts(group)]))
-  const inOrder = IS_IN_ORDER.includes(by)
+  const inOrder = sort === 'sales' && IS_IN_ORDER.includes(by)
   const sorted = now.groups.toSorted(
     (a, b) =>
-      (inOrder ? (a.key ?? '').localeCompare(b.key ?? '') : 0) || b.itemsPiastres - a.itemsPiastres,
+      (sort === 'refused' ? b.refused - a.refused : 0) ||
+      (inOrder ? (a.key ?? '').localeCompare(b.key ?? '') : 0) ||
+      b.itemsPiastres - a.itemsPiastres,
   )
   return {
     from,

@@ -1,12 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addPiastres } from '#domain/money/units'
-import { REPORT_DIMENSIONS, type ReportDimension } from '#domain/reports/sales-report'
+import {
+  REPORT_DIMENSIONS,
+  type ReportDimension,
+  type ReportSort,
+} from '#domain/reports/sales-report'
 import { deleteProduct } from '../../catalogue/products/product-editing.service'
 import { saveCourier } from '../../orders/couriers/couriers.service'
 import { OrderEntity } from '../../orders/orders/entities/order.entity'
 import { expectAppError } from '../../test/expect-app-error'
-import { createAdmin, createProduct, createShopper, placeOrder } from '../../test/factories'
+import {
+  createAdmin,
+  createProduct,
+  createShopper,
+  createStaff,
+  placeOrder,
+} from '../../test/factories'
 import { setUpShop } from '../../test/shop'
 import { createApiKey } from '../integrations/api-keys.service'
 import { readSales } from './sales.service'
@@ -128,6 +138,15 @@ describe('A report on sales', () => {
     const byProduct = await report('product')
     expect(byProduct.rows.map(({ amounts: { parcels } }) => parcels).toSorted()).toEqual([1, 2])
     expect(byProduct.total).toMatchObject({ orders: 2, parcels: 2, refused: 1 })
+    const [delivered = 0, refused = 0] = ids
+    await shop.db.update(OrderEntity, { id: delivered }, { phone: '+201011111111' })
+    await shop.db.update(OrderEntity, { id: refused }, { phone: '+201022222222' })
+    const phonesBy = async (sort: ReportSort) =>
+      (await readSalesReport(shop.db, { by: 'customer', sort, ...NOVEMBER })).rows.map(
+        ({ key }) => key,
+      )
+    expect(await phonesBy('sales')).toEqual(['+201011111111', '+201022222222'])
+    expect(await phonesBy('refused')).toEqual(['+201022222222', '+201011111111'])
   })
 
   test('adds up, by any two dimensions, to what the dashboard says', async () => {
@@ -221,6 +240,15 @@ describe('In the API, a report', () => {
       ],
       total: { units: 1 },
     })
+  })
+  test('by customer is for those who see customers', async () => {
+    const ask = (by: string) =>
+      `{ salesReport(by: ${by}, from: "2026-11-01", to: "2026-11-30") { rowCount } }`
+    const accountant = await createStaff(shop.db, 'accountant')
+    expect((await shop.graphql(ask('AREA'), accountant)).errors).toBeUndefined()
+    expect((await shop.graphql(ask('CUSTOMER'), accountant)).errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN' } },
+    ])
   })
   test('has no costs for a key that may not read them', async () => {
     const { key: token } = await createApiKey(shop.db, { name: 'ERP', scopes: ['readOrders'] })

@@ -1,7 +1,12 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { MAX_REPORT_ROWS } from '#domain/limits'
 import type { Piastres } from '#domain/money/units'
-import { REPORT_DIMENSION_TABLE, REPORT_DIMENSIONS } from '#domain/reports/sales-report'
+import {
+  REPORT_DIMENSION_TABLE,
+  REPORT_DIMENSIONS,
+  REPORT_SORT_TABLE,
+  REPORT_SORTS,
+} from '#domain/reports/sales-report'
 import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { toEnum } from '../../platform/http/graphql/enum-values'
@@ -13,6 +18,14 @@ registerEnumType(ReportDimensionEnum, {
   name: 'ReportDimension',
   description: 'The parts into which a report divides sales.',
   valuesConfig: REPORT_DIMENSION_TABLE,
+})
+
+export const ReportSortEnum = toEnum(REPORT_SORTS)
+
+registerEnumType(ReportSortEnum, {
+  name: 'ReportSort',
+  description: 'The orders of the rows of a report.',
+  valuesConfig: REPORT_SORT_TABLE,
 })
 
 @ObjectType({ description: 'The sales of a part of a report. Cancelled orders are not counted.' })
@@ -42,7 +55,7 @@ export class SalesReportRow implements ReportRowView {
   @Field(() => String, {
     nullable: true,
     description:
-      'The value of the first dimension: the ID of a product, the key of a category, a brand, the code of a governorate, the name of a courier, an order source, a discount code, a day, a weekday from 1 (Monday), or an hour; null without one.',
+      'The value of the first dimension: the ID of a product, the key of a category, a brand, the code of a governorate, an area, a phone, the name of a courier, an order source, a discount code, a day, a weekday from 1 (Monday), or an hour; null without one.',
   })
   key!: string | null
 
@@ -85,7 +98,7 @@ export class SalesReport implements SalesReportView {
   beforeTo!: string
 
   @Field(() => [SalesReportRow], {
-    description: `The rows, the highest amount first, or days, weekdays and hours in their order; at most ${MAX_REPORT_ROWS}.`,
+    description: `The rows; at most ${MAX_REPORT_ROWS}.`,
   })
   rows!: readonly SalesReportRow[]
 

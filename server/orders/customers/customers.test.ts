@@ -8,6 +8,7 @@ import {
   createAdmin,
   createProduct,
   createShopper,
+  createStaff,
   PASSWORD,
   placeOrder,
   type TestUser,
@@ -219,6 +220,17 @@ describe('The owner', () => {
       isBlocked: false,
       reason: null,
     })
+    const readOrders = (caller: { readonly token: string }) =>
+      shop.graphql(
+        '{ adminOrders { nodes { doorHistory { broughtCount refusedCount } } } }',
+        caller,
+      )
+    const seen = await readOrders({ token })
+    expect(seen.data.adminOrders).toEqual({
+      nodes: ids.map(() => ({ doorHistory: { broughtCount: 3, refusedCount: 2 } })),
+    })
+    const packer = await readOrders(await createStaff(shop.db, 'packer'))
+    expect(packer.data.adminOrders).toEqual({ nodes: ids.map(() => ({ doorHistory: null })) })
   })
 
   test('has its customer, who is read only if more than the ID is selected', async () => {

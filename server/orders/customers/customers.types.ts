@@ -14,6 +14,7 @@ import type { CustomerProfileView } from './customer-list.service'
 import type { CustomerNoteView } from './customer-notes.service'
 import type { CustomerAddressView, CustomerReviewView } from './customer-page.service'
 import type { CustomerRecordView } from './customers.service'
+import type { DoorHistoryView } from './door-history.service'
 
 const PREPAY_ONLY =
   'Whether shoppers cannot order with this phone, because they have to pay in advance.'
@@ -240,6 +241,15 @@ export class CustomerFilterArgs {
     description: 'The sort order.',
   })
   sort?: CustomerSort
+}
+
+@ObjectType({ description: 'The orders of a phone that were brought to the door.' })
+export class DoorHistory implements DoorHistoryView {
+  @Field(() => Int, { description: BROUGHT })
+  broughtCount!: number
+
+  @Field(() => Int, { description: 'The number of these that were refused there.' })
+  refusedCount!: number
 }
 
 @ObjectType({

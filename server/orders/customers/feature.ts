@@ -8,6 +8,7 @@ import { CustomerConnectionResolver, CustomerProfilesResolver } from './customer
 import { CustomersResolver } from './customers.resolver'
 import { customersRoutes } from './customers.routes'
 import { customersPersonalData } from './customers-personal-data'
+import { DoorHistoryResolver } from './door-history.resolver'
 
 export const customers: Feature = {
   dependencies: ['accounts', 'addresses', 'orders', 'products', 'reviews'],
@@ -15,7 +16,12 @@ export const customers: Feature = {
   orderConditions: { ofCustomer: isOfCustomer },
   entities: [CustomerEntity, CustomerNoteEntity, CustomerProfileEntity],
   functionFiles: ['customer-profiles.sql'],
-  resolvers: [CustomersResolver, CustomerConnectionResolver, CustomerProfilesResolver],
+  resolvers: [
+    CustomersResolver,
+    CustomerConnectionResolver,
+    CustomerProfilesResolver,
+    DoorHistoryResolver,
+  ],
   routes: ({ rest }) => customersRoutes(rest),
   personalData: customersPersonalData,
 }

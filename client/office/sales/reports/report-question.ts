@@ -1,17 +1,25 @@
 import { daysOfPeriod } from '#domain/cash/accounting-period'
 import { cairoDay, shiftDay } from '#domain/delivery/cairo-day'
-import { REPORT_DIMENSION_TABLE, type ReportDimensionCode } from '#domain/reports/sales-report'
+import {
+  REPORT_DIMENSION_TABLE,
+  REPORT_SORT_TABLE,
+  type ReportDimensionCode,
+  type ReportSortCode,
+} from '#domain/reports/sales-report'
 import type { SearchFormat } from '../../../platform/routing/use-search-state'
 
 /** What a report asks, as its address has it: whoever opens the address sees the same report. */
 export interface ReportQuestion {
   readonly by: ReportDimensionCode
   readonly andBy: ReportDimensionCode | null
+  readonly sort: ReportSortCode
   readonly from: string
   readonly to: string
 }
 
 export const DIMENSION_CODES = Object.keys(REPORT_DIMENSION_TABLE) as ReportDimensionCode[]
+
+export const SORT_CODES = Object.keys(REPORT_SORT_TABLE) as ReportSortCode[]
 
 /** The periods to choose from, besides days of one's own. */
 export const REPORT_PERIODS = [
@@ -50,11 +58,13 @@ export const QUESTION_FORMAT: SearchFormat<ReportQuestion> = {
     const by = findCode(parameters.get('by')) ?? 'PRODUCT'
     const andBy = findCode(parameters.get('and')) ?? null
     const days = isDay(from) && isDay(to) && from <= to ? { from, to } : daysOf('last30')
-    return { by, andBy: andBy === by ? null : andBy, ...days }
+    const sort = parameters.get('sort') === REPORT_SORT_TABLE.REFUSED.value ? 'REFUSED' : 'SALES'
+    return { by, andBy: andBy === by ? null : andBy, sort, ...days }
   },
-  write: ({ by, andBy, from, to }) => ({
+  write: ({ by, andBy, sort, from, to }) => ({
     by: REPORT_DIMENSION_TABLE[by].value,
     ...(andBy && andBy !== by && { and: REPORT_DIMENSION_TABLE[andBy].value }),
+    ...(sort !== 'SALES' && { sort: REPORT_SORT_TABLE[sort].value }),
     from,
     to,
   }),

@@ -99,6 +99,7 @@ export function ReportTable({ question, report }: ReportTableProps) {
               <th scope="col">{t('report.items')}</th>
               <th scope="col">{t('report.change')}</th>
               {total.cost !== null && <th scope="col">{t('report.margin')}</th>}
+              <th scope="col">{t('sales.parcels')}</th>
               <th scope="col">{t('report.refused')}</th>
             </tr>
           </thead>
@@ -155,7 +156,8 @@ function Amounts({ amounts, before }: AmountsProps) {
       <td>{formatPounds(items)}</td>
       <td>{before ? formatChange(items, before) : items > 0 && t('report.new')}</td>
       {cost !== null && <td>{margin === undefined ? '–' : formatPounds(margin)}</td>}
-      <td>{parcels > 0 ? formatPercent(refused / parcels) : '–'}</td>
+      <td>{formatCount(parcels)}</td>
+      <td>{parcels > 0 ? `${formatCount(refused)} (${formatPercent(refused / parcels)})` : '–'}</td>
     </>
   )
 }

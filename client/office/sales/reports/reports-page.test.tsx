@@ -68,11 +68,19 @@ test('A report is what its address asks for, with the change, the margin and the
   const { requests } = await open(`/adminreports?by=governorate&${DAYS}`)
   await screen.findByRole('row', { name: /^Alexandria/ })
   expect(requests('salesReport')).toEqual([
-    { by: 'GOVERNORATE', andBy: null, from: '2026-11-01', to: '2026-11-30' },
+    { by: 'GOVERNORATE', andBy: null, sort: 'SALES', from: '2026-11-01', to: '2026-11-30' },
   ])
-  expect(cellsOf('Alexandria')).toEqual(['2', '5', 'EGP 300.00', '+50%', 'EGP 100.00', '25%'])
-  expect(cellsOf('None')).toEqual(['1', '5', 'EGP 50.00', 'new', '–', '–'])
-  expect(cellsOf('Total')).toEqual(['3', '5', 'EGP 350.00', 'new', 'EGP 100.00', '25%'])
+  expect(cellsOf('Alexandria')).toEqual([
+    '2',
+    '5',
+    'EGP 300.00',
+    '+50%',
+    'EGP 100.00',
+    '4',
+    '1 (25%)',
+  ])
+  expect(cellsOf('None')).toEqual(['1', '5', 'EGP 50.00', 'new', '–', '0', '–'])
+  expect(cellsOf('Total')).toEqual(['3', '5', 'EGP 350.00', 'new', 'EGP 100.00', '4', '1 (25%)'])
 })
 
 test('Costs that the server does not tell are no column', async () => {
@@ -104,6 +112,18 @@ test('What is chosen is in the address, and no dimension is there twice', async 
   await waitFor(() => expect(currentLocation().search).not.toContain('2026-11-01'))
 })
 
+test('Who refuses most is asked for by its own order', async () => {
+  const { user, requests, currentLocation } = await open(`/adminreports?by=customer&${DAYS}`)
+  await screen.findByRole('row', { name: /^Total/ })
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Refused parcels')
+  await waitFor(() =>
+    expect(requests('salesReport')).toContainEqual(
+      expect.objectContaining({ by: 'CUSTOMER', sort: 'REFUSED' }),
+    ),
+  )
+  expect(currentLocation().search).toBe(`?by=customer&sort=refused&${DAYS}`)
+})
+
 test('Days that make no sense are the last thirty', async () => {
   const { requests } = await open('/adminreports?from=2026-11-30&to=2026-11-01&by=nothing')
   await waitFor(() => expect(requests('salesReport')).toHaveLength(1))
@@ -118,6 +138,8 @@ test('The parts have names: weekdays, hours, sources, categories', async () => {
     ['weekday', '1', 'Monday'],
     ['hour', '15', '3:00'],
     ['source', 'phone', 'Phone'],
+    ['area', 'Dokki', 'Dokki'],
+    ['customer', '+201012345678', '01012345678'],
     ['category', 'catfood', 'Cat Food'],
     ['day', '2026-11-05', 'Nov 5, 2026'],
   ] as const) {

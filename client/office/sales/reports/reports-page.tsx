@@ -1,5 +1,6 @@
-import { REPORT_DIMENSION_TABLE } from '#domain/reports/sales-report'
+import { REPORT_DIMENSION_TABLE, REPORT_SORT_TABLE } from '#domain/reports/sales-report'
 import { AdminFrame } from '../../../platform/admin/admin-frame'
+import { useCan } from '../../../platform/admin/use-admin-token'
 import { useShownData } from '../../../platform/api/use-shown-data'
 import { Field } from '../../../platform/forms/field'
 import { Select } from '../../../platform/forms/select'
@@ -15,6 +16,7 @@ import {
   QUESTION_FORMAT,
   REPORT_PERIODS,
   type ReportQuestion,
+  SORT_CODES,
 } from './report-question'
 import { ReportTable } from './report-table'
 import './reports-page.css'
@@ -57,11 +59,14 @@ interface QuestionProps {
 /** What is divided by what, and of which days. */
 function Question({ question, onChange }: QuestionProps) {
   const t = useText()
-  const { by, andBy, from, to } = question
-  const dimensions = DIMENSION_CODES.map((code) => ({
-    value: code,
-    label: t(REPORT_DIMENSION_TABLE[code].label),
-  }))
+  const seesCustomers = useCan('customers.read')
+  const { by, andBy, sort, from, to } = question
+  const dimensions = DIMENSION_CODES.filter((code) => code !== 'CUSTOMER' || seesCustomers).map(
+    (code) => ({
+      value: code,
+      label: t(REPORT_DIMENSION_TABLE[code].label),
+    }),
+  )
   const period = REPORT_PERIODS.find((one) => {
     const days = daysOf(one)
     return days.from === from && days.to === to
@@ -82,6 +87,15 @@ function Question({ question, onChange }: QuestionProps) {
           ...dimensions.filter(({ value }) => value !== by),
         ]}
         onChange={(value) => onChange({ andBy: value || null })}
+      />
+      <Select
+        label={t('report.sort')}
+        value={sort}
+        options={SORT_CODES.map((code) => ({
+          value: code,
+          label: t(REPORT_SORT_TABLE[code].label),
+        }))}
+        onChange={(value) => onChange({ sort: value })}
       />
       <Select
         label={t('sales.period')}

@@ -1,3 +1,4 @@
+import { localPhone } from '#domain/addresses/local-phone'
 import { GOVERNORATE_NAMES, GOVERNORATES } from '#domain/delivery/governorates'
 import { ORDER_SOURCE_TABLE } from '#domain/orders/order-source'
 import { findCategory } from '#domain/products/categories'
@@ -44,6 +45,9 @@ export function usePartName(): (
         return format({ weekday: 'long' }, MONDAY + (Number(key) - 1) * DAY)
       case 'HOUR':
         return format({ hour: 'numeric', minute: '2-digit' }, Number(key) * 60 * 60 * 1000)
+      case 'CUSTOMER':
+        return localPhone(key)
+      case 'AREA':
       case 'BRAND':
       case 'CODE':
       case 'COURIER':

@@ -141,6 +141,16 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     text: ({ shippingAddress }) => shippingAddress?.courierNote ?? null,
   },
   {
+    id: 'risk',
+    title: 'orders.column.risk',
+    isOptional: true,
+    permission: 'customers.read',
+    card: 'badge',
+    isUsual: ({ doorHistory }) => !doorHistory?.refusedCount,
+    cell: (order) => <Risk order={order} />,
+    text: ({ doorHistory }, { t }) => (doorHistory?.refusedCount ? riskText(t, doorHistory) : null),
+  },
+  {
     id: 'source',
     title: 'orders.column.source',
     isOptional: true,
@@ -148,6 +158,18 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     text: ({ source }, { t }) => (source ? t(ORDER_SOURCE_TABLE[source].label) : null),
   },
 ]
+
+const riskText = (
+  t: ReturnType<typeof useText>,
+  { refusedCount, broughtCount }: NonNullable<Order['doorHistory']>,
+) => t('orders.risk', { refused: refusedCount, brought: broughtCount })
+
+/** How many parcels of the phone were refused at the door, if any was. */
+function Risk({ order: { doorHistory } }: OrderProps) {
+  const t = useText()
+  if (!doorHistory?.refusedCount) return null
+  return <span className="order-risk">{riskText(t, doorHistory)}</span>
+}
 
 function OrderLink({ id }: { readonly id: string }) {
   const t = useText()

@@ -142,6 +142,7 @@ test('The address holds the view, the filters, the sort order and the open order
       maxTotal: 500,
       sort: 'OLDEST',
       withParcel: false,
+      withRisk: false,
     },
   ])
   expect(screen.getByRole('link', { name: /^Late/ }).getAttribute('aria-current')).toBe('page')
@@ -192,6 +193,23 @@ test('Views without orders are behind “More”, unless one is open', async () 
   await waitFor(() => expect(currentLocation().search).toBe('?view=TO_CONFIRM'))
   // It is not empty any more for who looks at it.
   expect(more.queryByRole('link', { name: 'To confirm 0' })).toBeNull()
+})
+
+test('How many parcels of a phone were refused is a column for who chooses it', async () => {
+  const history = (broughtCount: number, refusedCount: number) => ({
+    doorHistory: { __typename: 'DoorHistory', broughtCount, refusedCount },
+  })
+  const { user, requests } = await open('/adminorder', {
+    adminOrders: () =>
+      buildOrderList([buildOrderRow(9, history(11, 5)), buildOrderRow(8, history(4, 0))]),
+  })
+  await screen.findByRole('table', { name: 'Orders' })
+  expect(requests('adminOrders')).not.toContainEqual(expect.objectContaining({ withRisk: true }))
+  await user.click(screen.getByText('Columns'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Refused before' }))
+  await screen.findByRole('cell', { name: '5 of 11 refused' })
+  expect(screen.queryByText(/of 4 refused/)).toBeNull()
+  expect(requests('adminOrders')).toContainEqual(expect.objectContaining({ withRisk: true }))
 })
 
 test('What the parcels contain and where an order is from are columns for who chooses them', async () => {

@@ -48,6 +48,7 @@ const Orders = defineList({
   variables: (state, isShown) => ({
     ...toFilter(state),
     ...(PARCEL_COLUMNS.some(isShown) && { withParcel: true }),
+    ...(isShown('risk') && { withRisk: true }),
   }),
   rows: ({ adminOrders }) => adminOrders,
   found: (t, count) => t('orders.found', { count }),
