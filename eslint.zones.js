@@ -96,7 +96,7 @@ const PLATFORM = {
 // What features use of others in their wing; of the wings further left they may use anything.
 const NEIGHBOURS = {
   accounts: ['add-to-cart'],
-  products: ['back-in-stock', 'change-log', 'food-supplies', 'reviews', 'stock'],
+  products: ['back-in-stock', 'change-log', 'food-supplies', 'questions', 'reviews', 'stock'],
   favourites: ['products'],
   listing: ['products'],
   search: ['products', 'listing'],

@@ -43,6 +43,10 @@ export const MAX_HEIC_MEGAPIXELS = 26
 export const MAX_REVIEW_LENGTH = 2_000
 export const MAX_ANSWER_LENGTH = 1_000
 
+/** A question about a product, and how many answered ones its page shows. */
+export const MAX_QUESTION_LENGTH = 500
+export const MAX_SHOWN_QUESTIONS = 20
+
 /** Internal fields of a product, which shoppers never see. */
 export const MAX_SHELF_LENGTH = 20
 export const MAX_SKU_LENGTH = 64

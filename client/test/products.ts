@@ -66,6 +66,7 @@ export function buildProductDetails(id: number, changes: Plain<Partial<ProductCa
       __typename: 'Category',
       path: categoryPath(category),
     })),
+    questions: [],
     sizesRating: null,
     sizesReviews: {
       __typename: 'ReviewConnection',

@@ -21,6 +21,7 @@ export const MAIL_KIND_TABLE = {
   newReturn: 'mails.kind.newReturn',
   petFood: 'mails.kind.petFood',
   backInStock: 'mails.kind.backInStock',
+  questionAnswered: 'mails.kind.questionAnswered',
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 export type MailKind = keyof typeof MAIL_KIND_TABLE

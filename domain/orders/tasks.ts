@@ -73,6 +73,11 @@ export const TASK_TABLE = {
     description: 'Reviews that wait for approval.',
     permission: 'reviews.moderate',
   },
+  QUESTIONS_TO_ANSWER: {
+    label: 'today.questions',
+    description: 'Questions about products that wait for an answer.',
+    permission: 'questions.answer',
+  },
   FAILED_MAILS: {
     label: 'today.mails',
     description: 'Mails of the last days that could not be sent.',

@@ -32,6 +32,7 @@ const OPEN_OPERATIONS = [
   'helpPage',
   'homePage',
   'requestBackInStockMailTo',
+  'askProductQuestion',
   'stopBackInStockMails',
   'register',
   'login',

@@ -11,6 +11,7 @@ import { pictures } from '../catalogue/pictures/feature'
 import { productChanges } from '../catalogue/product-changes/feature'
 import { productFiles } from '../catalogue/product-files/feature'
 import { products } from '../catalogue/products/feature'
+import { questions } from '../catalogue/questions/feature'
 import { reviews } from '../catalogue/reviews/feature'
 import { search } from '../catalogue/search/feature'
 import { stock } from '../catalogue/stock/feature'
@@ -82,6 +83,7 @@ export const FEATURES: readonly Feature[] = [
   payments,
   reviews,
   backInStock,
+  questions,
   productChanges,
   stock,
   integrations,

@@ -36,6 +36,7 @@ test('The shop has these periodic jobs', () => {
     'old-changes': 1440,
     'unused-carts': 1440,
     'old-back-in-stock-requests': 60,
+    'old-questions': 60,
     'expired-batches': 5,
     'old-request-keys': 1440,
     'old-webhook-deliveries': 60,
@@ -129,5 +130,19 @@ describe('What has expired is removed, and nothing else:', () => {
     await run('old-back-in-stock-requests')
     expect(await count('back_in_stock_requests')).toBe(1)
     expect(await count(`back_in_stock_requests WHERE email = 'b@example.com'`)).toBe(1)
+  })
+
+  test('questions that nobody has answered after 90 days', async () => {
+    const { id } = await createProduct(shop.db)
+    await shop.db.query(
+      `INSERT INTO product_questions (product_id, text, locale, answer, asked_at)
+       VALUES ($1, 'Old', 'en', NULL, now() - interval '91 days'),
+         ($1, 'New', 'en', NULL, now() - interval '89 days'),
+         ($1, 'Answered', 'en', 'Yes', now() - interval '91 days')`,
+      [id],
+    )
+    await run('old-questions')
+    expect(await count('product_questions')).toBe(2)
+    expect(await count(`product_questions WHERE text = 'Old'`)).toBe(0)
   })
 })

@@ -67,6 +67,7 @@ const WRITES_OF_OTHER_WINGS: Exceptions = {
   'adds mails, or removes them, in the trigger of its own table, all in one statement': [
     'accounts writes mails',
     'back-in-stock writes mails',
+    'questions writes mails',
   ],
 }
 

@@ -43,6 +43,7 @@ const TABLES = [
   'cart_lines',
   'reviews',
   'back_in_stock_requests',
+  'product_questions',
   'removed_pictures',
   'mail_counts',
   'review_settings',

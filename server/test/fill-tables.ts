@@ -123,6 +123,11 @@ export async function fillTables(db: EntityManager): Promise<void> {
     `INSERT INTO back_in_stock_requests (product_id, email, locale) VALUES ($1, 'a@example.com', 'ar')`,
     [products[0]?.id],
   )
+  await db.query(
+    `INSERT INTO product_questions (product_id, user_id, email, text, locale, answer)
+     VALUES ($1, $2, NULL, 'آمن للقطط الصغيرة؟', 'ar', 'نعم'), ($1, NULL, 'a@example.com', 'كم يدوم؟', 'ar', NULL)`,
+    [products[0]?.id, shopper.id],
+  )
   await db.query('INSERT INTO favourites (user_id, product_id) VALUES ($1, $2)', [
     shopper.id,
     products[0]?.id,

@@ -1,6 +1,7 @@
 import { pages as changeLog } from '../../catalogue/change-log/admin-pages'
 import { pages as productFiles } from '../../catalogue/product-files/admin-pages'
 import { pages as products } from '../../catalogue/products/admin-pages'
+import { pages as questions } from '../../catalogue/questions/admin-pages'
 import { pages as reviews } from '../../catalogue/reviews/admin-pages'
 import { pages as search } from '../../catalogue/search/admin-pages'
 import { pages as stock } from '../../catalogue/stock/admin-pages'
@@ -32,6 +33,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ...productFiles,
   ...customers,
   ...reviews,
+  ...questions,
   ...cash,
   ...discounts,
   ...home,

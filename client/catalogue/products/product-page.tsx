@@ -19,6 +19,7 @@ import { ButtonLink } from '../../platform/ui/button'
 import { EmptyState } from '../../platform/ui/empty-state'
 import { LoadFailed } from '../../platform/ui/load-failed'
 import { FoodSupplies } from '../food-supplies/food-supplies'
+import { ProductQuestions } from '../questions/product-questions'
 import { ProductReviews } from '../reviews/product-reviews'
 import { namedFacts } from './named-facts'
 import { ProductAttributes } from './product-attributes'
@@ -119,6 +120,7 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
         rating={product.sizesRating}
         reviews={product.sizesReviews}
       />
+      <ProductQuestions key={`questions of ${id}`} productId={id} questions={product.questions} />
       {related.length > 0 && (
         <section className="product-row related">
           <div className="product-row__head">

@@ -15,6 +15,7 @@ export const TASK_PATHS: Readonly<Record<TaskKind, string>> = {
   EXPIRED: '/adminexpiring?days=0',
   EXPIRING_SOON: '/adminexpiring?days=30',
   REVIEWS_TO_MODERATE: '/adminreviews',
+  QUESTIONS_TO_ANSWER: '/adminquestions',
   FAILED_MAILS: '/adminmails',
   FAILED_WEBHOOKS: '/adminwebhooks?state=FAILED',
 }

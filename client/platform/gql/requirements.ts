@@ -4,6 +4,7 @@ export const PRIVATE_FIELDS: readonly string[] = [
   'adminOrder',
   'adminOrders',
   'adminProduct',
+  'adminProductQuestions',
   'adminProducts',
   'adminReviews',
   'apiKeys',
@@ -89,6 +90,7 @@ export const PRIVATE_FIELDS: readonly string[] = [
 /** The operations that require no session, whatever token the browser still has. */
 export const PUBLIC_MUTATIONS: readonly string[] = [
   'AcceptStaffInvitation',
+  'AskProductQuestion',
   'CancelByLink',
   'ConfirmEmail',
   'ConfirmOwnOrder',

@@ -128,6 +128,8 @@ export type TaskKind =
   | 'LOW_STOCK'
   /** Settlements with couriers that are not closed. */
   | 'OPEN_SETTLEMENTS'
+  /** Questions about products that wait for an answer. */
+  | 'QUESTIONS_TO_ANSWER'
   /** Requests for a return that wait for an answer. */
   | 'RETURNS_TO_ANSWER'
   /** Reviews that wait for approval. */

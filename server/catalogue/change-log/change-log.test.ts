@@ -78,6 +78,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   picture_fetches: 'an outbox; the products say the rest',
   product_change_batches: 'the products say it',
   product_changes: 'the products say it',
+  product_questions: 'belongs to shoppers',
   push_events: 'an outbox',
   push_keys: 'secrets',
   push_messages: 'an outbox',

@@ -17,6 +17,7 @@ import { announce } from '../../platform/database/events/announce'
 import { entityColumns } from '../../platform/database/schema/entity-columns'
 import { statement } from '../../platform/database/statements/statement'
 import { keepPicture } from '../pictures/removed-pictures.service'
+import { sizesOf } from '../products/sizes-sql'
 import { lockProducts } from '../products/stock.service'
 import { ReviewEntity } from './review.entity'
 import { reviewChanged } from './review-events'
@@ -71,13 +72,6 @@ const reviewedSize = z.object({
   netAmount: z.int().nullable(),
   netUnit: z.enum(NET_UNITS).nullable(),
 })
-
-/** The products that shoppers see among the sizes of a product, itself included. */
-const sizesOf = (productId: string) => `
-  (SELECT ${productId} UNION
-   SELECT sizes.id FROM products AS source
-   JOIN products AS sizes ON text_key(sizes.family) = text_key(source.family) AND NOT sizes.hidden
-   WHERE source.id = ${productId})`
 
 const readShownOfSizes = statement({
   name: 'reviews.readShownOfSizes',

@@ -21,6 +21,7 @@ export const sales: Feature = {
     'delivery',
     'couriers',
     'reviews',
+    'questions',
     'returns',
     'cash',
     'integrations',

@@ -29,6 +29,7 @@ const rowsOf = ({ views }: AllOrderConditions): Readonly<Record<TaskKind, string
   EXPIRING_SOON: `${batchesOfProductsExpiring(SOON)}
     WHERE units > 0 AND expires_on >= ${TODAY} AND expires_on < ${SOON}`,
   REVIEWS_TO_MODERATE: `reviews WHERE status = 'WAITING'`,
+  QUESTIONS_TO_ANSWER: 'product_questions WHERE answer IS NULL',
   FAILED_MAILS: `mails WHERE ${IS_FAILED_MAIL}`,
   FAILED_WEBHOOKS: `webhook_deliveries
     WHERE next_attempt_at IS NULL AND delivered_at IS NULL AND ${IS_RECENT}`,

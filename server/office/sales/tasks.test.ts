@@ -67,6 +67,8 @@ const MAKE: Readonly<Record<TaskKind, (db: EntityManager) => Promise<unknown>>> 
       `INSERT INTO reviews (user_id, product_id, stars, locale, status)
        SELECT min(id), 1, 4, 'en', 'WAITING' FROM users`,
     ),
+  QUESTIONS_TO_ANSWER: (db) =>
+    db.query(`INSERT INTO product_questions (product_id, text, locale) VALUES (1, 'Safe?', 'en')`),
   FAILED_MAILS: (db) =>
     db.query(`INSERT INTO mails (kind, next_attempt_at, problem) VALUES ('soldOut', NULL, 'No')`),
   FAILED_WEBHOOKS: (db) =>

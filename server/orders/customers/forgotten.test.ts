@@ -102,6 +102,7 @@ const IDENTIFYING: readonly string[] = [
   'customers.phone',
   'mails.address',
   'orders.phone',
+  'product_questions.email',
   'staff_invitations.email',
   'stale_customers.phone',
   'users.email',
@@ -205,6 +206,7 @@ beforeEach(async () => {
   userId = shopper.id
   email = shopper.email
   await shop.db.query('UPDATE back_in_stock_requests SET email = $1', [email])
+  await shop.db.query('UPDATE product_questions SET email = $1 WHERE user_id IS NULL', [email])
   await shop.db.query('UPDATE staff_invitations SET email = $1', [email])
   await shop.db.query('DELETE FROM reviews WHERE user_id IS NULL')
   await shop.db.query(`UPDATE users SET mobile = '1099999999' WHERE role = 'admin'`)

@@ -64,6 +64,11 @@ async function createExampleShop() {
     [toy.id, shopper.id],
   )
   await db.query(
+    `INSERT INTO product_questions (product_id, user_id, text, locale, answer, asked_at)
+     VALUES ($1, $2, 'Is it safe for kittens?', 'en', 'Yes, from four months on.', '2026-11-22T09:30:00Z')`,
+    [toy.id, shopper.id],
+  )
+  await db.query(
     `INSERT INTO favourites (user_id, product_id, added_at) VALUES ($1, $2, '2026-11-22T09:30:00Z')`,
     [shopper.id, toy.id],
   )
