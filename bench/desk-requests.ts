@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type DocumentNode, parse, print, separateOperations } from 'graphql'
+import { cairoDay, shiftDay } from '#domain/delivery/cairo-day'
 import { ORDER_TABLE_PAGE_SIZE } from '#domain/limits'
 import { CUSTOMER_SORTS } from '#domain/orders/customers.schema'
 import { ORDER_VIEWS } from '#domain/orders/order-views'
 import { ORDER_SORTS } from '#domain/orders/orders.schema'
 import { SALES_PERIODS } from '#domain/orders/sales-period'
 import { PRODUCT_SORTS } from '#domain/products/product.schema'
+import { REPORT_DIMENSION_TABLE } from '#domain/reports/sales-report'
 import type { ShopSize } from './large-shop'
 
 export interface DeskRequest {
@@ -90,13 +92,27 @@ const SEARCHES = ['mona', 'منى', 'customer777@', '100079', 'nobody']
 export function deskRows({ products, orders }: ShopSize): readonly DeskRow[] {
   const table = (variables: Variables) =>
     ask('ProductTable', { page: 1, pageSize: PAGE, sort: 'NEWEST', ...variables })
+  const today = cairoDay(new Date())
   const lastPage = Math.ceil(products / PAGE)
   const phone = '+201000007919'
   return [
-    ['today', [ask('Tasks'), ask('ToDo', { status: 'PENDING', orders: 5, products: 5 })]],
+    [
+      'today',
+      [
+        ask('Tasks'),
+        ask('ToDo', { status: 'PENDING', orders: 5, products: 5 }),
+        ask('RecentSales'),
+      ],
+    ],
     ...SALES_PERIODS.map(
       (days): DeskRow => [`dashboard of ${days} days`, [ask('Sales', { days })]],
     ),
+    [
+      'reports of 30 days, each grouping',
+      Object.keys(REPORT_DIMENSION_TABLE).map((by) =>
+        ask('SalesReport', { by, from: shiftDay(today, -29), to: today }),
+      ),
+    ],
     [
       'an order, with its history and its customer',
       [`${orders}`, `${Math.floor(orders / 2)}`].flatMap((id) => [
