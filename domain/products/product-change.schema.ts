@@ -4,21 +4,29 @@ import {
   MAX_PRICE_PERCENT,
   MAX_PRODUCTS_AT_ONCE,
   MAX_PRODUCTS_PER_PREVIEW,
+  MAX_SKU_LENGTH,
   MAX_STOCK,
 } from '../limits'
-import { poundsToPiastres } from '../money/money.schema'
+import { namePiastres, poundsToPiastres, pricePiastres } from '../money/money.schema'
 import { isAmount, maxPiastres, negatePiastres } from '../money/units'
 import { numberSchema } from '../validation/number.schema'
 import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { PRICE_ROUNDINGS } from './price-change'
-import { chosenCategoriesSchema, expectedProductSchema, stockSchema } from './product.schema'
+import {
+  chosenCategoriesSchema,
+  expectedProductSchema,
+  gtinSchema,
+  stockSchema,
+} from './product.schema'
 
 /** Effect on the price before the offer: it stays, becomes the old price, or is removed. */
 export const WAS_PRICE_CHANGES = ['keep', 'oldPrice', 'remove'] as const
 
 export type WasPriceChange = (typeof WAS_PRICE_CHANGES)[number]
 
+const noProducts = encodeMessage('invalid.noProducts')
+const tooMany = (max: number) => encodeMessage('invalid.tooManyProducts', { max })
 const choice = encodeMessage('invalid.choice')
 const percentRule = encodeMessage('invalid.pricePercent', { max: MAX_PRICE_PERCENT })
 const unitsRule = encodeMessage('invalid.stockUnits', { max: MAX_STOCK })
@@ -60,6 +68,31 @@ const stockChangeSchema = z
     message: encodeMessage('invalid.addOrSet'),
   })
 
+/** The values that are written side by side for many products, each in a cell of its own. */
+export const PRODUCT_VALUES = {
+  sku: optionalText(MAX_SKU_LENGTH),
+  gtin: gtinSchema,
+  price: pricePiastres,
+  costPrice: pricePiastres.nullable(),
+  stock: stockSchema,
+} as const
+
+export type ProductValueName = keyof typeof PRODUCT_VALUES
+
+/** Values of one product. Omitted ones stay unchanged. */
+const productValuesSchema = z
+  .object({
+    productId: idSchema,
+    sku: PRODUCT_VALUES.sku.optional(),
+    gtin: PRODUCT_VALUES.gtin.optional(),
+    price: PRODUCT_VALUES.price.optional(),
+    costPrice: PRODUCT_VALUES.costPrice.optional(),
+    stock: PRODUCT_VALUES.stock.optional(),
+  })
+  .transform((values) => namePiastres(values, 'price', 'costPrice'))
+
+export type ProductValues = z.output<typeof productValuesSchema>
+
 const changeFields = {
   price: priceChangeSchema.nullish(),
   stock: stockChangeSchema.nullish(),
@@ -67,6 +100,15 @@ const changeFields = {
   brand: z.object({ name: optionalText(MAX_ATTRIBUTE_LENGTH) }).nullish(),
   hidden: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
   isDeleted: z.literal(true, { error: encodeMessage('invalid.boolean') }).nullish(),
+  values: z
+    .array(productValuesSchema)
+    .min(1, noProducts)
+    .max(MAX_PRODUCTS_PER_PREVIEW, tooMany(MAX_PRODUCTS_PER_PREVIEW))
+    .refine(
+      (rows) => new Set(rows.map(({ productId }) => productId)).size === rows.length,
+      encodeMessage('invalid.repeatedProduct'),
+    )
+    .nullish(),
 }
 
 /** The kinds of changes that can be made to several products at once. */
@@ -77,6 +119,7 @@ export const PRODUCT_CHANGE_KINDS = [
   'brand',
   'hidden',
   'isDeleted',
+  'values',
 ] as const satisfies readonly (keyof typeof changeFields)[]
 
 export type ProductChangeKind = (typeof PRODUCT_CHANGE_KINDS)[number]
@@ -89,9 +132,6 @@ const productChangeSchema = z
   })
 
 export type ProductChange = z.output<typeof productChangeSchema>
-
-const noProducts = encodeMessage('invalid.noProducts')
-const tooMany = (max: number) => encodeMessage('invalid.tooManyProducts', { max })
 
 /** A preview of a change to products, each once and in the order of the input. */
 export const productPreviewSchema = z.object({

@@ -9,6 +9,7 @@ import {
   PRODUCT_CHANGE_KINDS,
   type ProductChange,
   type ProductChangeKind,
+  type ProductValues,
 } from './product-change.schema'
 
 /** Fields of a product that a bulk change can affect. */
@@ -21,6 +22,10 @@ export interface ProductState {
   readonly hidden: boolean
   readonly brand: string | null
   readonly brandAr: string | null
+  readonly sku: string | null
+  readonly gtin: string | null
+  /** The purchase price of a unit; null if it is unknown. */
+  readonly costPricePiastres: Piastres | null
   /** The chosen categories; null if the name decides. */
   readonly categoryKeys: readonly CategoryKey[] | null
 }
@@ -82,17 +87,37 @@ function setStock(
   return Math.min(Math.max(stock + target - seen, 0), MAX_STOCK)
 }
 
+function changeValues(
+  state: ProductState,
+  { productId: _, stock, ...values }: ProductValues,
+  seen: number | null | undefined,
+): ChangeResult {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined)
+  const after: ProductState = {
+    ...state,
+    ...Object.fromEntries(given),
+    ...(stock !== undefined && { stock: setStock(state.stock, stock, seen) }),
+  }
+  return isBelowWasPrice(after.pricePiastres, after.wasPricePiastres)
+    ? { after }
+    : { problem: { field: 'price', key: 'change.wasPriceNotAbove' } }
+}
+
 /**
  * The state of a product after a change; the rule of both the preview and the change itself. `seenStock` is the stock
  * that a preview showed.
  */
 export function applyChange(
-  state: ProductState,
+  state: ProductState & { readonly id: number },
   change: ProductChange,
   seenStock?: number | null,
 ): ChangeResult {
-  const { price, stock, categories, brand, hidden, isDeleted } = change
+  const { price, stock, categories, brand, hidden, isDeleted, values } = change
   if (isDeleted) return { after: null }
+  if (values) {
+    const row = values.find(({ productId }) => productId === state.id)
+    return row ? changeValues(state, row, seenStock) : { after: state }
+  }
   if (price) return changePrice(state, price)
   if (stock) return changeStock(state, stock, seenStock)
   return {
@@ -114,6 +139,9 @@ export function isSameState(a: ProductState, b: ProductState): boolean {
     a.hidden === b.hidden &&
     a.brand === b.brand &&
     a.brandAr === b.brandAr &&
+    a.sku === b.sku &&
+    a.gtin === b.gtin &&
+    a.costPricePiastres === b.costPricePiastres &&
     a.categoryKeys?.join() === b.categoryKeys?.join()
   )
 }
@@ -142,6 +170,9 @@ export function undoChange(
     'hidden',
     'brand',
     'brandAr',
+    'sku',
+    'gtin',
+    'costPricePiastres',
   ] as const) {
     if (before[field] === after[field]) continue
     if (product[field] !== after[field]) return undefined

@@ -28,7 +28,7 @@ export const stockSchema = numberSchema(stockRule)
   .refine((stock) => Number.isInteger(stock) && stock >= 0 && stock <= MAX_STOCK, stockRule)
   .nullable()
 
-const gtinSchema = z
+export const gtinSchema = z
   .string({ error: encodeMessage('invalid.text') })
   .transform((text) => readGtin(text) || null)
   .refine((gtin) => gtin === null || hasGtinLength(gtin), encodeMessage('invalid.gtin'))

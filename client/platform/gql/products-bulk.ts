@@ -136,6 +136,8 @@ export type ProductChangeInput = {
   price?: PriceChangeInput | null | undefined;
   /** Changes stocks. */
   stock?: StockChangeInput | null | undefined;
+  /** Sets values of each product, as in a spreadsheet; of at most 1000 products. */
+  values?: Array<ProductValuesInput> | null | undefined;
 };
 
 /** A change of several products. */
@@ -151,7 +153,9 @@ export type ProductChangeKind =
   /** Their prices. */
   | 'PRICE'
   /** Their stocks. */
-  | 'STOCK';
+  | 'STOCK'
+  /** Values of each, as in a spreadsheet. */
+  | 'VALUES';
 
 /** The sort order of the admin's product list. */
 export type ProductSort =
@@ -171,6 +175,22 @@ export type ProductSort =
   | 'STOCK_ASC'
   /** Highest stock first; products without tracked stock last. */
   | 'STOCK_DESC';
+
+/** Values of one product. Omitted ones stay unchanged. */
+export type ProductValuesInput = {
+  /** The purchase price of a unit; null if it is unknown. */
+  costPrice?: Pounds | null | undefined;
+  /** The barcode, which no other product has; null or blank if it has none. */
+  gtin?: string | null | undefined;
+  /** The unit price. */
+  price?: Pounds | null | undefined;
+  /** The ID of the product. */
+  productId: string;
+  /** The shop's own article number, which no other product has; null or blank if it has none. */
+  sku?: string | null | undefined;
+  /** Units in stock, 0 to 1000000; null if it is not tracked. Units sold since `expectedStock` stay sold. */
+  stock?: number | null | undefined;
+};
 
 /** How stocks change: `add` units, or `setTo` a number. */
 export type StockChangeInput = {

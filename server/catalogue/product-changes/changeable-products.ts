@@ -13,6 +13,9 @@ export const productState = z.object({
   hidden: z.boolean(),
   brand: z.string().nullable(),
   brandAr: z.string().nullable(),
+  sku: z.string().nullable(),
+  gtin: z.string().nullable(),
+  costPricePiastres: piastresColumn.nullable(),
   categoryKeys: z.array(z.enum(CATEGORY_KEYS)).nullable(),
 })
 
@@ -27,6 +30,7 @@ export type ChangeableProduct = z.output<typeof changeableProduct>
 
 const COLUMNS = `id, name, name_ar AS "nameAr", version, price_piastres AS "pricePiastres",
   was_price_piastres AS "wasPricePiastres", stock, hidden, brand, brand_ar AS "brandAr",
+  sku, gtin, cost_price_piastres AS "costPricePiastres",
   category_keys AS "categoryKeys"`
 
 export const readChangeable = statement({
@@ -49,9 +53,12 @@ export const writeStates = statement({
   name: 'productChanges.writeStates',
   sql: `UPDATE products SET price_piastres = state."pricePiastres",
        was_price_piastres = state."wasPricePiastres", stock = state.stock, hidden = state.hidden,
-       brand = state.brand, brand_ar = state."brandAr", category_keys = state."categoryKeys", version = products.version + 1
+       brand = state.brand, brand_ar = state."brandAr",
+       sku = state.sku, gtin = state.gtin, cost_price_piastres = state."costPricePiastres",
+       category_keys = state."categoryKeys", version = products.version + 1
      FROM jsonb_to_recordset($1::jsonb) AS state (id int, "pricePiastres" int,
-       "wasPricePiastres" int, stock int, hidden boolean, brand text, "brandAr" text, "categoryKeys" text[])
+       "wasPricePiastres" int, stock int, hidden boolean, brand text, "brandAr" text,
+       sku text, gtin text, "costPricePiastres" int, "categoryKeys" text[])
      WHERE products.id = state.id
      RETURNING products.id, products.version`,
   row: versioned,

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql'
-import { MAX_PRICE_PERCENT, MAX_STOCK } from '#domain/limits'
+import { MAX_PRICE_PERCENT, MAX_PRODUCTS_PER_PREVIEW, MAX_STOCK } from '#domain/limits'
 import type { CategoryKey } from '#domain/products/categories'
 import { PRICE_ROUNDINGS, type PriceRounding } from '#domain/products/price-change'
 import { WAS_PRICE_CHANGES, type WasPriceChange } from '#domain/products/product-change.schema'
@@ -91,6 +91,40 @@ export class BrandChangeInput {
   name!: string | null
 }
 
+@InputType({ description: 'Values of one product. Omitted ones stay unchanged.' })
+export class ProductValuesInput {
+  @Field(() => ID, { description: 'The ID of the product.' })
+  productId!: string
+
+  @Field(() => EGP, { nullable: true, description: 'The unit price.' })
+  price?: number
+
+  @Field(() => EGP, {
+    nullable: true,
+    description: 'The purchase price of a unit; null if it is unknown.',
+  })
+  costPrice?: number | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Units in stock, 0 to ${MAX_STOCK}; null if it is not tracked. Units sold since \`expectedStock\` stay sold.`,
+  })
+  stock?: number | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The shop's own article number, which no other product has; null or blank if it has none.",
+  })
+  sku?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The barcode, which no other product has; null or blank if it has none.',
+  })
+  gtin?: string | null
+}
+
 @InputType({ description: 'A change of several products: exactly one of its fields.' })
 export class ProductChangeInput {
   @Field(() => PriceChangeInput, { nullable: true, description: 'Changes prices.' })
@@ -116,6 +150,12 @@ export class ProductChangeInput {
     description: 'If true, deletes products, which cannot be undone.',
   })
   isDeleted?: boolean | null
+
+  @Field(() => [ProductValuesInput], {
+    nullable: true,
+    description: `Sets values of each product, as in a spreadsheet; of at most ${MAX_PRODUCTS_PER_PREVIEW} products.`,
+  })
+  values?: ProductValuesInput[] | null
 }
 
 @InputType({ description: 'A product as a preview showed it.' })

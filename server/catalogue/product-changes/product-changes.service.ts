@@ -11,6 +11,7 @@ import { invalid, validate } from '#domain/validation/validate'
 import { statement } from '../../platform/database/statements/statement'
 import type { Caller } from '../../platform/features/caller'
 import { announceProductChanges } from '../products/product-events'
+import { withFreeNumbers } from '../products/product-numbers.service'
 import { getBatch, lockBatch, type ProductChangeBatchView } from './batches.service'
 import {
   type ChangeableProduct,
@@ -18,6 +19,7 @@ import {
   lockChangeable,
   writeStates,
 } from './changeable-products'
+import { readTakenNumbers, type TakenNumbers } from './taken-numbers'
 
 /** Why one of several products was not changed. */
 export interface ProductFailure {
@@ -56,6 +58,7 @@ function plan(
   locked: readonly ChangeableProduct[],
   expected: ExpectedProducts,
   change: ProductChange,
+  takenOf: TakenNumbers,
 ): { readonly steps: readonly Step[]; readonly failures: readonly ProductFailure[] } {
   const products = new Map(locked.map((product) => [product.id, product]))
   const steps: Step[] = []
@@ -69,7 +72,9 @@ function plan(
       fail(id, new AppError('CONFLICT', { key: 'change.changedMeanwhile' }))
     } else {
       const { after, problem } = applyChange(product, change, expectedStock)
+      const taken = after ? takenOf(product, after) : []
       if (problem) fail(id, invalid([problem]))
+      else if (taken.length > 0) fail(id, invalid(taken))
       else if (!after || !isSameState(product, after)) steps.push({ product, after })
     }
   }
@@ -83,6 +88,9 @@ const toState = ({
   hidden,
   brand,
   brandAr,
+  sku,
+  gtin,
+  costPricePiastres,
   categoryKeys,
 }: ProductState): ProductState => ({
   pricePiastres,
@@ -91,6 +99,9 @@ const toState = ({
   hidden,
   brand,
   brandAr,
+  sku,
+  gtin,
+  costPricePiastres,
   categoryKeys,
 })
 
@@ -128,17 +139,24 @@ export async function changeProducts(
 ): Promise<ChangedProducts> {
   const { idempotencyKey: key, products, change } = validate(productChangeRequestSchema, input)
   const ids = products.map(({ id }) => id)
-  return db.transaction(async (transaction) => {
+  const run = async (transaction: EntityManager) => {
     const batchId = await lockBatch(transaction, key, change, caller)
     const done = new Set((await findDone(transaction, [batchId, ids])).map(({ id }) => id))
     const open = products.filter(({ id }) => !done.has(id))
     const openIds = open.map(({ id }) => id)
     const { steps, failures } = await announceProductChanges(transaction, openIds, async () => {
-      const planned = plan(await lockChangeable(transaction, [openIds]), open, change)
+      const locked = await lockChangeable(transaction, [openIds])
+      const takenOf = await readTakenNumbers(transaction, change.values ?? [])
+      const planned = plan(locked, open, change, takenOf)
       if (planned.steps.length > 0) await take(transaction, batchId, planned.steps)
       return planned
     })
     const productIds = [...done, ...steps.map(({ product }) => product.id)]
     return { batch: await getBatch(transaction, batchId), productIds, failures }
-  })
+  }
+  // The next attempt finds, and names, the product that took a number meanwhile.
+  return withFreeNumbers(
+    () => db.transaction(run),
+    async () => undefined,
+  )
 }

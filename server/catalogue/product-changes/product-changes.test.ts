@@ -372,6 +372,85 @@ describe('Undoing a change', () => {
   })
 })
 
+describe('Values of several products', () => {
+  const values = (rows: readonly object[]) => ({ values: rows })
+
+  test('are each their own, leave out what is not given, and are undone together', async () => {
+    const [bed, bowl, toy] = (await createThree()) as [ProductEntity, ProductEntity, ProductEntity]
+    const what = values([
+      { productId: bed.id, price: 40, sku: ' B-1 ', gtin: '4006381333931', costPrice: 20.5 },
+      { productId: bowl.id, stock: 7 },
+    ])
+    const { failures, productIds, batch } = await change([bed, bowl, toy], what)
+    expect([failures, productIds]).toEqual([[], [bed.id, bowl.id]])
+    expect(await read()).toMatchObject([
+      {
+        pricePiastres: 4000,
+        sku: 'B-1',
+        gtin: '4006381333931',
+        costPricePiastres: 2050,
+        stock: 4,
+      },
+      { pricePiastres: 10_000, sku: null, stock: 7 },
+      { version: 1 },
+    ])
+    expect(await listBatches(shop.db)).toMatchObject([{ kind: 'values', count: 2 }])
+    await undoProductChange(shop.db, batch.id)
+    expect(await read()).toMatchObject([
+      { pricePiastres: 3550, sku: null, gtin: null, costPricePiastres: null, stock: 4 },
+      { pricePiastres: 10_000, stock: null },
+      { version: 1 },
+    ])
+  })
+
+  test('name every product whose number another has, also in the same change, and change the rest', async () => {
+    const [bed, bowl, toy] = (await createThree()) as [ProductEntity, ProductEntity, ProductEntity]
+    await shop.db.update(ProductEntity, { id: toy.id }, { sku: 'T-1' })
+    const { failures } = await change(
+      [bed, bowl],
+      values([
+        { productId: bed.id, sku: 't-1', price: 40 },
+        { productId: bowl.id, sku: 'N-1' },
+      ]),
+    )
+    expect(keysOf(failures)).toMatchObject([
+      [bed.id, { problems: [{ field: 'sku', key: 'product.skuTaken' }] }],
+    ])
+    expect((await read()).map(({ sku }) => sku)).toEqual([null, 'N-1', 'T-1'])
+    const twice = await change(
+      [bed, toy],
+      values([
+        { productId: bed.id, gtin: '4006381333931' },
+        { productId: toy.id, gtin: '04006381333931' },
+      ]),
+      'b',
+    )
+    expect(keysOf(twice.failures)).toMatchObject([
+      [toy.id, { problems: [{ field: 'gtin', key: 'product.gtinTaken' }] }],
+    ])
+  })
+
+  test('are refused above the price before the offer', async () => {
+    const product = await createProduct(shop.db, {
+      pricePiastres: 10_000,
+      wasPricePiastres: asPiastres(12_000),
+    })
+    const { failures } = await change([product], values([{ productId: product.id, price: 120 }]))
+    expect(keysOf(failures)).toMatchObject([
+      [product.id, { problems: [{ field: 'price', key: 'change.wasPriceNotAbove' }] }],
+    ])
+  })
+
+  test('are not undone for a product whose number another has by now', async () => {
+    const [bed, bowl] = (await createThree()) as [ProductEntity, ProductEntity]
+    await shop.db.update(ProductEntity, { id: bed.id }, { sku: 'B-1' })
+    const { batch } = await change([bed], values([{ productId: bed.id, sku: 'B-2' }]))
+    await shop.db.update(ProductEntity, { id: bowl.id }, { sku: 'b-1' })
+    const { failures } = await undoProductChange(shop.db, batch.id)
+    expect(keysOf(failures)).toEqual([[bed.id, { key: 'change.cannotUndo' }]])
+  })
+})
+
 test('GraphQL previews, makes, lists and undoes a change, and names products in its errors', async () => {
   const { token } = await createAdmin(shop.db)
   const [bed, , toy] = (await createThree()) as [ProductEntity, ProductEntity, ProductEntity]

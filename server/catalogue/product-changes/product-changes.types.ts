@@ -26,11 +26,12 @@ registerEnumType(ProductChangeKindEnum, {
     BRAND: { description: 'Their brand.' },
     HIDDEN: { description: 'Whether shoppers see them.' },
     IS_DELETED: { description: 'They were deleted.' },
+    VALUES: { description: 'Values of each, as in a spreadsheet.' },
   },
 })
 
 @ObjectType({ description: 'A field that can be changed for several products at once.' })
-export class ProductState implements ProductStateShape {
+export class ProductState implements Omit<ProductStateShape, 'sku' | 'gtin' | 'costPricePiastres'> {
   @Field(() => EGP, { name: 'price', description: 'The unit price.' })
   pricePiastres!: Piastres
 

@@ -11,6 +11,7 @@ import { announceProductChanges } from '../products/product-events'
 import { getBatch } from './batches.service'
 import { lockChangeable, productState, writeStates } from './changeable-products'
 import type { ChangedProducts, ProductFailure } from './product-changes.service'
+import { readTakenNumbers } from './taken-numbers'
 
 const begin = statement({
   name: 'productChanges.beginUndo',
@@ -22,11 +23,13 @@ const begin = statement({
   row: z.object({ id: z.int() }),
 })
 
+/** What states of earlier versions have no word about: both have null, so that it stays as it is. */
+const UNKNOWN = JSON.stringify({ brandAr: null, sku: null, gtin: null, costPricePiastres: null })
+
 const readOpen = statement({
   name: 'productChanges.readOpen',
-  // States that were stored before there was a `brandAr` have none.
-  sql: `SELECT product_id AS id, '{"brandAr": null}' || before AS before,
-       '{"brandAr": null}' || after AS after, version FROM product_changes
+  sql: `SELECT product_id AS id, '${UNKNOWN}' || before AS before,
+       '${UNKNOWN}' || after AS after, version FROM product_changes
      WHERE batch_id = $1 AND undone_at IS NULL AND product_id > $2
      ORDER BY product_id LIMIT ${MAX_PRODUCTS_AT_ONCE}`,
   row: z.object({
@@ -74,6 +77,10 @@ async function setBack(
 ): Promise<{ readonly ids: readonly number[]; readonly failures: readonly ProductFailure[] }> {
   const all = changes.map(({ id }) => id)
   const locked = new Map((await lockChangeable(transaction, [all])).map((row) => [row.id, row]))
+  const takenOf = await readTakenNumbers(
+    transaction,
+    changes.map(({ before }) => before),
+  )
   const states: object[] = []
   const ids: number[] = []
   const failures: ProductFailure[] = []
@@ -83,7 +90,7 @@ async function setBack(
     if (!product) {
       const error = new AppError('NOT_FOUND', { key: 'product.notFound' })
       failures.push({ productId: id, error })
-    } else if (!state) {
+    } else if (!state || takenOf(product, state).length > 0) {
       failures.push({ productId: id, error: cannotUndo() })
     } else {
       states.push({ ...state, id })

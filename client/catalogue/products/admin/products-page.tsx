@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { MAX_PRODUCTS_PER_PREVIEW, PRODUCT_TABLE_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../../platform/admin/admin-frame'
 import { Allowed } from '../../../platform/admin/allowed'
@@ -12,6 +13,9 @@ import { useText } from '../../../platform/texts/text'
 import { ButtonLink } from '../../../platform/ui/button'
 import { ProductActs } from '../bulk/product-acts'
 import { RecentChanges } from '../bulk/recent-changes'
+import { ProductSheet } from '../sheet/product-sheet'
+import { SheetButton } from '../sheet/sheet-button'
+import { SheetContext, useSheet } from '../sheet/sheet-context'
 import { PRODUCT_COLUMNS } from './product-columns'
 import { PRODUCT_FILTERS, toFilter } from './product-filters'
 import { SavedValuesContext, useSavedValues } from './use-saved-values'
@@ -21,18 +25,21 @@ const EDIT = 'products.edit'
 
 export function Component() {
   return (
-    <AdminFrame title="admin.products" actions={<AddProductLink />}>
-      <SavedValuesContext value={useSavedValues()}>
-        <Products />
-      </SavedValuesContext>
-    </AdminFrame>
+    <SheetContext value={useSheet()}>
+      <AdminFrame title="admin.products" actions={<Actions />}>
+        <SavedValuesContext value={useSavedValues()}>
+          <Products />
+        </SavedValuesContext>
+      </AdminFrame>
+    </SheetContext>
   )
 }
 
-function AddProductLink() {
+function Actions() {
   const t = useText()
   return (
     <Allowed permission={EDIT}>
+      <SheetButton />
       <ButtonLink variant="secondary" to="/addproduct">
         {t('admin.addProduct')}
       </ButtonLink>
@@ -50,6 +57,9 @@ const Products = defineList({
   pageSize: PRODUCT_TABLE_PAGE_SIZE,
   found: (t, count) => t('admin.productsFound', { count }),
   columns: PRODUCT_COLUMNS,
+  Around({ rows, children }) {
+    return use(SheetContext).isOpen ? <ProductSheet rows={rows} /> : children
+  },
   selecting: {
     title: 'products.forSelected',
     label: ({ product }, t) => t('products.select', { name: product.name }),

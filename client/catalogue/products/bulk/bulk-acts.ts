@@ -29,4 +29,5 @@ export const KIND_TITLES: Readonly<Record<ProductChangeKind, MessageKey>> = {
   BRAND: 'products.act.brand',
   HIDDEN: 'products.column.shown',
   IS_DELETED: 'products.act.delete',
+  VALUES: 'products.act.values',
 }

@@ -38,7 +38,12 @@ interface ChangeToastProps {
   readonly onUndone: () => void
 }
 
-function ChangeToast({ batch: { id, count, isUndoable }, onClose, onUndone }: ChangeToastProps) {
+/** Says how many products were changed, and undoes it. */
+export function ChangeToast({
+  batch: { id, count, isUndoable },
+  onClose,
+  onUndone,
+}: ChangeToastProps) {
   const t = useText()
   const undo = useUndoChange(() => {
     onClose()

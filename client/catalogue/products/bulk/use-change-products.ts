@@ -11,18 +11,34 @@ import {
 /** Products of one request: few enough that orders wait for no more than a moment. */
 const CHUNK = 50
 
+/** The products of a change, as the browser has seen them. */
+type SeenProduct = Pick<PreviewedProductFragment, 'id' | 'displayName' | 'version'> & {
+  readonly before: { readonly stock: number | null }
+}
+
+/** Why a product was not changed. */
+export interface ProductProblem extends BulkProblem {
+  readonly productId?: string
+  /** The field that is why. */
+  readonly field: string | null
+}
+
 export interface ChangeResult {
   readonly batch: ProductBatchFragment | undefined
-  readonly problems: readonly BulkProblem[]
+  readonly problems: readonly ProductProblem[]
 }
 
 /** The problems of a result, each with the name of its product. */
 function toProblems(
   { userErrors }: ProductChangeResultFragment,
   nameOf: (productId: string) => string | undefined,
-): readonly BulkProblem[] {
+): readonly ProductProblem[] {
   return userErrors.map((userError) => ({
-    subject: 'productId' in userError ? nameOf(userError.productId) : undefined,
+    ...('productId' in userError && {
+      productId: userError.productId,
+      subject: nameOf(userError.productId),
+    }),
+    field: userError.field,
     message: userError.message,
   }))
 }
@@ -34,12 +50,12 @@ export function useChangeProducts() {
 
   async function run(
     key: string,
-    products: readonly PreviewedProductFragment[],
+    products: readonly SeenProduct[],
     change: ProductChangeInput,
   ): Promise<ChangeResult> {
     setDone(0)
     const names = new Map(products.map(({ id, displayName }) => [id, displayName]))
-    const problems: BulkProblem[] = []
+    const problems: ProductProblem[] = []
     let batch: ProductBatchFragment | undefined
     for (let start = 0; start < products.length; start += CHUNK) {
       const part = products.slice(start, start + CHUNK).map(({ id, version, before }) => ({
