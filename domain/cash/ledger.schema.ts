@@ -1,5 +1,5 @@
 import { LIST_PAGE_SIZE } from '../limits'
-import { pageFields } from '../products/product.schema'
+import { pageFields } from '../validation/list.schema'
 import { dayOrderIssue, isInOrder, periodFields } from '../validation/period.schema'
 import { z } from '../validation/zod'
 

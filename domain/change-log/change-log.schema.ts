@@ -1,4 +1,4 @@
-import { pageFields, querySchema } from '../products/product.schema'
+import { pageFields, querySchema } from '../validation/list.schema'
 import { dayOrderIssue, isInOrder, periodFields } from '../validation/period.schema'
 import { idSchema } from '../validation/text.schema'
 import { z } from '../validation/zod'

@@ -1,5 +1,5 @@
 import { DELIVERIES_PAGE_SIZE, MAX_WEBHOOK_URL_LENGTH } from '../limits'
-import { pageFields } from '../products/product.schema'
+import { pageFields } from '../validation/list.schema'
 import { encodeMessage, idSchema, requiredText } from '../validation/text.schema'
 import { parseUrl } from '../validation/url'
 import { z } from '../validation/zod'

@@ -1,4 +1,5 @@
-import { categoryKeySchema, pageFields, querySchema } from '../products/product.schema'
+import { categoryKeySchema } from '../products/product.schema'
+import { pageFields, querySchema } from '../validation/list.schema'
 import { encodeMessage } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { isListCursor, type ListKind } from './cursor'

@@ -1,5 +1,5 @@
 import { MAX_CUSTOMER_NOTE_LENGTH, MAX_CUSTOMER_REASON_LENGTH, ORDERS_PAGE_SIZE } from '../limits'
-import { pageFields, querySchema, timeSchema } from '../products/product.schema'
+import { pageFields, querySchema, timeSchema } from '../validation/list.schema'
 import { requiredOr } from '../validation/number.schema'
 import { encodeMessage, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'

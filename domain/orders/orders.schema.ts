@@ -1,7 +1,7 @@
 import { GOVERNORATES } from '../delivery/governorates'
 import { MAX_CANCEL_REASON_LENGTH, ORDERS_PAGE_SIZE } from '../limits'
 import { namePiastres, poundsToPiastres } from '../money/money.schema'
-import { pageFields, querySchema, timeSchema } from '../products/product.schema'
+import { pageFields, querySchema, timeSchema } from '../validation/list.schema'
 import { encodeMessage, idSchema, optionalText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { ORDER_STATUSES } from './order-status'

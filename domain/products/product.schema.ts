@@ -2,15 +2,13 @@ import {
   MAX_ATTRIBUTE_LENGTH,
   MAX_FAMILY_LENGTH,
   MAX_NAME_LENGTH,
-  MAX_PAGE_SIZE,
   MAX_STOCK,
   MAX_SUPPLIER_LENGTH,
-  PAGE_SIZE,
 } from '../limits'
 import { namePiastres, pricePiastres } from '../money/money.schema'
 import type { Piastres } from '../money/units'
+import { pageFields, pageSchema, querySchema, timeSchema } from '../validation/list.schema'
 import { numberSchema } from '../validation/number.schema'
-import { readQuery } from '../validation/read-query'
 import { encodeMessage, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { CATEGORIES, type CategoryKey, withoutImplied } from './categories'
@@ -123,26 +121,6 @@ export const expectedProductSchema = z.object({
 })
 
 export type ExpectedProduct = z.input<typeof expectedProductSchema>
-
-export const pageFields = {
-  first: z
-    .number({ error: encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }) })
-    .int(encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }))
-    .min(1, encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }))
-    .max(MAX_PAGE_SIZE, encodeMessage('invalid.first', { max: MAX_PAGE_SIZE }))
-    .default(PAGE_SIZE),
-  after: z.string({ error: encodeMessage('invalid.cursor') }).nullish(),
-}
-
-/** A search query: any text, with control characters replaced by spaces, truncated to its limit. */
-export const querySchema = z
-  .string({ error: encodeMessage('invalid.text') })
-  .transform((text) => readQuery(text))
-
-export const pageSchema = z.object(pageFields)
-
-/** A time that lists are filtered by. */
-export const timeSchema = z.date({ error: encodeMessage('invalid.time') }).nullish()
 
 /** A page of the products that have changed since a time. */
 export const changedProductsSchema = pageSchema.extend({ updatedSince: timeSchema })

@@ -1,6 +1,6 @@
 import { LIST_PAGE_SIZE, MAX_ANSWER_LENGTH, MAX_QUESTION_LENGTH } from '../limits'
-import { pageFields } from '../products/product.schema'
 import { emailSchema, type TopLevelDomains } from '../validation/email'
+import { pageFields } from '../validation/list.schema'
 import { encodeMessage, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 

@@ -1,5 +1,5 @@
 import { ADMIN_REVIEWS_PAGE_SIZE, MAX_ANSWER_LENGTH, MAX_REVIEW_LENGTH } from '../limits'
-import { pageFields } from '../products/product.schema'
+import { pageFields } from '../validation/list.schema'
 import { encodeMessage, optionalLines } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { MAX_STARS } from './rating'

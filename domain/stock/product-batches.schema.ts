@@ -1,5 +1,5 @@
 import { MAX_PRODUCTS_AT_ONCE } from '../limits'
-import { pageFields } from '../products/product.schema'
+import { pageFields } from '../validation/list.schema'
 import { encodeMessage, idSchema, optionalText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { EXPIRY_PERIODS } from './expiry'

@@ -1,4 +1,4 @@
-import { pageFields } from '../products/product.schema'
+import { pageFields } from '../validation/list.schema'
 import { idSchema } from '../validation/text.schema'
 import { z } from '../validation/zod'
 

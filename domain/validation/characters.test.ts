@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mobileSchema } from '../addresses/phone.schema'
 import { normalizeCode } from '../discounts/discounts'
-import { querySchema } from '../products/product.schema'
+import { querySchema } from '../validation/list.schema'
 import { cleanLine, cleanText, cutText, withoutInvisible } from './characters'
 import { emailSchema } from './email'
 import { problemsOf } from './test/problems'

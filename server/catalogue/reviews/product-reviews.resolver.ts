@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
 import { MAX_PAGE_SIZE } from '#domain/limits'
-import { pageSchema } from '#domain/products/product.schema'
 import { averageStars } from '#domain/reviews/rating'
+import { pageSchema } from '#domain/validation/list.schema'
 import { validate } from '#domain/validation/validate'
 import { decodeCursor, toPage } from '../../platform/database/statements/cursor'
 import type { Context } from '../../platform/features/context'

@@ -1,7 +1,7 @@
 import { type EntityManager, LessThan } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { pageFields } from '#domain/products/product.schema'
+import { pageFields } from '#domain/validation/list.schema'
 import {
   isSameSetting,
   SETTING_NAMES,

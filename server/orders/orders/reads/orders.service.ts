@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import { AppError } from '#domain/errors'
 import { ORDERS_PAGE_SIZE } from '#domain/limits'
-import { pageSchema } from '#domain/products/product.schema'
+import { pageSchema } from '#domain/validation/list.schema'
 import { readId } from '#domain/validation/text.schema'
 import { validate } from '#domain/validation/validate'
 import { decodeCursor, type Page, toPage } from '../../../platform/database/statements/cursor'
