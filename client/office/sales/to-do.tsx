@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { useRefetchOnOrderEvents } from '../../orders/orders/admin/use-order-event-batches'
 import { ProductLink } from '../../platform/admin/product-link'
+import { useCan } from '../../platform/admin/use-admin-token'
 import { useToDoQuery } from '../../platform/gql/sales'
 import { useFormatPounds, useText } from '../../platform/texts/text'
 import { useFormatDate } from '../../platform/texts/use-format-date'
@@ -17,6 +18,7 @@ export function ToDo() {
   const t = useText()
   const formatDate = useFormatDate()
   const formatPounds = useFormatPounds()
+  const mayAdd = useCan('products.edit')
   const { data, error, refetch } = useToDoQuery({
     variables: { status: INITIAL_ORDER_STATUS_KEY, orders: MAX_SHOWN, products: MAX_SHOWN },
     fetchPolicy: 'cache-and-network',
@@ -59,7 +61,7 @@ export function ToDo() {
           <h3>{t('admin.toDoSoldOut')}</h3>
           {allProducts.totalCount === 0 ? (
             <p>
-              <Link to="/addproduct">{t('today.noProducts')}</Link>
+              {mayAdd ? <Link to="/addproduct">{t('today.noProducts')}</Link> : t('slider.empty')}
             </p>
           ) : (
             soldOut.nodes.length === 0 && <p>{t('admin.nothingSoldOut')}</p>
