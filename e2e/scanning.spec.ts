@@ -33,6 +33,23 @@ async function addProduct(
   return { id: added.adminProduct.id, name, price: 20 }
 }
 
+/** The keys of a scan are 5 ms apart, however long a busy machine takes to pass on each of them. */
+test.beforeEach(async ({ adminPage }) => {
+  await adminPage.addInitScript(() => {
+    const stamps = new WeakMap<Event, number>()
+    let last = 0
+    Object.defineProperty(KeyboardEvent.prototype, 'timeStamp', {
+      get(this: KeyboardEvent) {
+        const known = stamps.get(this)
+        if (known !== undefined) return known
+        last += 5
+        stamps.set(this, last)
+        return last
+      },
+    })
+  })
+})
+
 /** A scanner types without waiting, and presses Enter. */
 const scan = (page: Page, code: string) => page.keyboard.type(`${code}\n`)
 
