@@ -1,7 +1,6 @@
 import { type EntityManager, LessThan } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
-import { pageFields } from '#domain/validation/list.schema'
 import {
   isSameSetting,
   SETTING_NAMES,
@@ -13,6 +12,7 @@ import {
   settingsSchema,
   settingsVersionSchema,
 } from '#domain/settings/settings.schema'
+import { pageFields } from '#domain/validation/list.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { statement } from '../../platform/database/statements/statement'
 import { type ReadAccountNames, resource } from '../../platform/features/feature'
