@@ -7,7 +7,7 @@ import { useReloadList } from '../../../platform/admin/list/list-context'
 import { choiceFilter } from '../../../platform/admin/list/list-filters'
 import { RowAct } from '../../../platform/admin/list/row-act'
 import type { Column } from '../../../platform/admin/table/column'
-import { reportOutcome } from '../../../platform/api/report-outcome'
+import { reportOutcome, wasDone } from '../../../platform/api/report-outcome'
 import { SubmitButton } from '../../../platform/forms/submit-button'
 import { TextArea } from '../../../platform/forms/text-area'
 import {
@@ -93,7 +93,7 @@ function QuestionCell({ question }: { readonly question: Question }) {
     event.preventDefault()
     const texts = { done: t('questions.saved'), failed: t('questions.saveFailed') }
     const result = await reportOutcome(answerQuestion({ variables: { id, answer } }), texts)
-    if (result?.userErrors.length === 0) reload()
+    if (wasDone(result)) reload()
   }
 
   return (

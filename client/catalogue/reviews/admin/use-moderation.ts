@@ -1,5 +1,10 @@
 import { useListFilter, useReloadList } from '../../../platform/admin/list/list-context'
-import { type Outcome, type Refusable, reportOutcome } from '../../../platform/api/report-outcome'
+import {
+  type Outcome,
+  type Refusable,
+  reportOutcome,
+  wasDone,
+} from '../../../platform/api/report-outcome'
 import {
   type ReviewStatus,
   useAnswerReviewMutation,
@@ -27,7 +32,7 @@ export function useModeration(id: string) {
     const result = await reportOutcome(outcome, { done: t('reviews.saved'), failed })
     const status = result?.review?.status
     if (result && (!status || (shown !== 'ANY' && status !== shown))) reload()
-    return result?.userErrors.length === 0
+    return wasDone(result)
   }
 
   return {
