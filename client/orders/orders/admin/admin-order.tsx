@@ -59,45 +59,39 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
   return (
     <article className="order" aria-labelledby={titleId}>
       <header className="order__head">
-        <div>
+        <div className="order-panel__title">
           <h2 id={titleId}>{t('order.number', { id })}</h2>
-          <p className="order__date">
-            <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-          </p>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <p className="order__date">
+          <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
           <Link to={`/adminorder/${id}`} aria-label={t('admin.orderSheetOf', { id })}>
             {t('admin.orderSheet')}
           </Link>
           {!isCancelledOrder(order) && (
-            <Link
-              className="order__invoice"
-              to={paperAddress('invoices', [id])}
-              aria-label={t('paper.invoiceNumber', { id })}
-            >
+            <Link to={paperAddress('invoices', [id])} aria-label={t('paper.invoiceNumber', { id })}>
               {t('paper.invoices')}
             </Link>
           )}
+        </p>
+        <div className="order-panel__acts">
+          {maySetStatus && <StatusForm order={order} />}
+          {canEdit && (
+            <Button
+              variant="secondary"
+              aria-label={t('editForm.editNamed', { id })}
+              onClick={() => setIsEditing(true)}
+            >
+              {t('editForm.edit')}
+            </Button>
+          )}
         </div>
-        <OrderStatusBadge status={order.status} />
-        {maySetStatus && <StatusForm order={order} />}
-        {canEdit && (
-          <Button
-            variant="secondary"
-            aria-label={t('editForm.editNamed', { id })}
-            onClick={() => setIsEditing(true)}
-          >
-            {t('editForm.edit')}
-          </Button>
-        )}
       </header>
       {/* What the next step is about comes first. */}
       {items.length > 0 ? <OrderItems items={items} /> : <p>{t('admin.noItems')}</p>}
       {order.isCourierNotificationDue && <TellCourier order={order} reload={reload} />}
       <ConfirmationSection order={order} reload={reload} />
       <ShipmentSection order={order} reload={reload} />
-      <DeliveriesSection order={order} reload={reload} />
-      <PaymentSection order={order} reload={reload} />
-      <ReturnsSection order={order} reload={reload} />
-      {order.phone && mayLookUp && <CustomerSection phone={order.phone} />}
       <OrderFacts order={order}>
         <OrderFact title={t('admin.customer')}>
           {customer ? (
@@ -121,6 +115,10 @@ export function AdminOrder({ order, reload }: AdminOrderProps) {
           <OrderFact title={t('admin.feeNotShown')}>{t('admin.feeNotShownText')}</OrderFact>
         )}
       </OrderFacts>
+      <PaymentSection order={order} reload={reload} />
+      <DeliveriesSection order={order} reload={reload} />
+      <ReturnsSection order={order} reload={reload} />
+      {order.phone && mayLookUp && <CustomerSection phone={order.phone} />}
       <OrderHistory history={order.history} />
       <OrderTimeline id={id} reload={reload} />
     </article>
