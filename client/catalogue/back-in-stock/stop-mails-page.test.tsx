@@ -16,10 +16,10 @@ async function open(stopBackInStockMails: () => unknown) {
 
 test('The link of a mail stops the mails once its button is pressed', async () => {
   const { press, requests } = await open(() => stopped(true))
-  await screen.findByRole('heading', { name: 'No more mails about products' })
+  await screen.findByRole('heading', { name: 'No more emails about products' })
   expect(requests('stopBackInStockMails')).toEqual([])
   await press()
-  await screen.findByText('Done. We will send you no more of these mails.')
+  await screen.findByText('Done. We will send you no more of these emails.')
   expect(screen.queryByRole('button', { name: 'Stop them' })).toBeNull()
 })
 
@@ -29,7 +29,7 @@ test.each([
     () => stopped(false, inputError('This link is not valid.', 'token')),
     'This link is not valid.',
   ],
-  ['a network error', networkError, 'The mails could not be stopped. Please try again.'],
+  ['a network error', networkError, 'The emails could not be stopped. Please try again.'],
 ])('After %s the page says so, and the button stays', async (_name, stop, message) => {
   const { press } = await open(stop)
   await press()

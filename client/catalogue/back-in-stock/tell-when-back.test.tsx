@@ -7,7 +7,7 @@ import { renderShop } from '../../test/render-shop'
 
 const TELL = { name: 'Tell me when it is back' }
 const STOP = { name: 'Stop waiting' }
-const DONE = 'We will mail you once, when it is back.'
+const DONE = 'We will email you once, when it is back.'
 
 const payload = (success: boolean, ...userErrors: unknown[]) => ({
   __typename: 'BackInStockPayload',

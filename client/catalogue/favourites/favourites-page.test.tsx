@@ -55,7 +55,7 @@ test('A favourite that could not be removed is in its place again, and a toast s
   const { names, remove } = await open({ removeFavourite: networkError })
   await remove('Toy 2')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'That did not work. Please try again.',
+    'We could not save that. Please try again.',
   )
   expect(names()).toEqual(['Toy 1', 'Toy 2', 'Toy 3'])
 })

@@ -86,7 +86,7 @@ test('Unknown columns are asked for, each of ours once, and can be changed after
     { source: 'mapped', columns, choices, added: 1 },
   )
   const user = await checkFile()
-  const form = await screen.findByRole('form', { name: 'What are the columns of this file?' })
+  const form = await screen.findByRole('form', { name: 'Match the columns of this file' })
   const select = (name: string) => within(form).getByRole<HTMLSelectElement>('combobox', { name })
   expect(select('Ding').value).toBe('name')
   within(form).getByText('For example: Toy')
@@ -102,7 +102,7 @@ test('Unknown columns are asked for, each of ours once, and can be changed after
   )
   expect(queries.map((query) => query.get('columns'))).toEqual([null, 'sku,name'])
   await user.click(screen.getByRole('button', { name: 'Change the columns' }))
-  screen.getByRole('form', { name: 'What are the columns of this file?' })
+  screen.getByRole('form', { name: 'Match the columns of this file' })
 })
 
 test('The good rows are imported alone, and the others can be downloaded', async () => {
@@ -111,7 +111,7 @@ test('The good rows are imported alone, and the others can be downloaded', async
     problem_count: 1,
     problems: [{ line: 3, field: 'Variant Price', message: 'This field is required.' }],
     valid: { added: 2, updated: 0 },
-    rows_to_mend: 'What is wrong,Handle\n',
+    rows_to_mend: 'Problem,Handle\n',
     source: 'shopify',
   } as const
   const queries = answer(bad, { ...bad, added: 2 })

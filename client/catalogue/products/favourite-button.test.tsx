@@ -32,13 +32,13 @@ test('A customer keeps a product and no longer keeps it, each with a tap', async
   const { tap, requests } = await open({})
   await tap()
   expect(isPressed()).toBe(true)
-  await screen.findByText('Kept in your favourites.')
+  await screen.findByText('Added to your favourites.')
   const link = screen.getByRole('link', { name: 'View favourites' })
   expect(link.getAttribute('href')).toBe('/favourites')
   await tap()
   expect(isPressed()).toBe(false)
   await screen.findByText('Removed from your favourites.')
-  expect(screen.queryByText('Kept in your favourites.')).toBeNull()
+  expect(screen.queryByText('Added to your favourites.')).toBeNull()
   expect(requests('addFavourite')).toEqual([{ productId: '7' }])
   expect(requests('removeFavourite')).toEqual([{ productId: '7' }])
 })
@@ -80,7 +80,7 @@ test('The heart fills at once, and the last of several taps counts', async () =>
 
 test.each([
   ['an error', () => payload(null, inputError('You can keep at most 200.')), /at most 200/],
-  ['a network error', networkError, 'That did not work. Please try again.'],
+  ['a network error', networkError, 'We could not save that. Please try again.'],
 ])('After %s the heart is empty again, and a toast says why', async (_name, handler, message) => {
   logIn('t1', 'Mona')
   const { tap } = await open({ addFavourite: handler })
@@ -113,7 +113,7 @@ test('A visitor signs in, and comes back with the product kept', async () => {
   await user.type(screen.getByLabelText(/^Email/), 'mona@example.com')
   await user.type(screen.getByLabelText(/^Password/), 'secret1')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  await screen.findByText('Kept in your favourites.')
+  await screen.findByText('Added to your favourites.')
   expect(currentLocation().pathname).toBe('/productdetails/7')
   expect(isPressed()).toBe(true)
   expect(requests('addFavourite')).toEqual([{ productId: '7' }])

@@ -66,7 +66,7 @@ test('A reminder of food that runs out is turned on and off in one tap each', as
   const contact = { whatsAppNumber: '201001234567' }
   const { user } = await renderShop({ path: '/pets', contact })
   const foods = within(await screen.findByRole('list', { name: 'Food of Mishmish' }))
-  expect(foods.getByText(/^Runs out about .*2099$/)).toBeTruthy()
+  expect(foods.getByText(/^Runs out around .*2099$/)).toBeTruthy()
   expect(foods.getByRole('link', { name: 'Order Nilo Cat Food again' }).getAttribute('href')).toBe(
     '/productdetails/3',
   )

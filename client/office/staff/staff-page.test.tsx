@@ -126,16 +126,16 @@ test('In a shop that sends no mails, the owner gets the link to pass on, once', 
   await user.selectOptions(within(form).getByLabelText('Role'), 'Packing')
   await user.click(within(form).getByRole('button', { name: 'Send the invitation' }))
   await screen.findByText(url)
-  screen.getByText(/^This shop sends no mails\. Pass this link on to karim@example\.com/)
+  screen.getByText(/^This shop sends no emails\. Pass this link on to karim@example\.com/)
   expect(screen.queryByText(/waiting to be sent/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toBe(url)
 })
 
 test.each([
-  ['WAITING', 'Mail waiting to be sent'],
-  ['SENT', 'Mail sent'],
-  ['FAILED', 'Mail failed'],
+  ['WAITING', 'Email waiting to be sent'],
+  ['SENT', 'Email sent'],
+  ['FAILED', 'Email failed'],
 ])('An invitation says what became of its mail: %s', async (mailState, text) => {
   await open('/adminstaff', { staff: () => staff([invitation({ mailState })]) })
   const row = await screen.findByRole('row', { name: /Karim/ })

@@ -127,7 +127,7 @@ test('A code that was used up meanwhile is refused at its field, and the order c
       return orderRejected({
         __typename: 'DiscountRefused',
         code: 'DISCOUNT_REFUSED',
-        message: 'This discount code has been used up.',
+        message: 'This code has reached its usage limit.',
         field: 'discountCode',
         total: 200,
         lines: cart.lines,
@@ -137,7 +137,7 @@ test('A code that was used up meanwhile is refused at its field, and the order c
   await applyCode(shop, 'ten')
   await screen.findByText('Discount code TEN applied')
   await placeOrder(shop)
-  await screen.findByText('This discount code has been used up.')
+  await screen.findByText('This code has reached its usage limit.')
   screen.getByText('EGP 250.00')
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+201012345678')
   await placeOrder(shop)
@@ -159,8 +159,8 @@ test('Where a code makes free delivery lack more, the totals say what counts', a
   const shop = await open({
     deliveryRates: () => ({ deliveryRates: [buildRate('GZ', { fee: 50, freeFrom: 190 })] }),
   })
-  expect(screen.queryByText(/Add items for/)).toBeNull()
+  expect(screen.queryByText(/more for free delivery/)).toBeNull()
   await applyCode(shop, 'ten')
-  await screen.findByText('Add items for EGP 10.00 to get free delivery.')
+  await screen.findByText('Add EGP 10.00 more for free delivery.')
   screen.getByText('Free delivery counts the items after the code: EGP 180.00.')
 })

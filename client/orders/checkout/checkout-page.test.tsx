@@ -217,7 +217,7 @@ test('The delivery fee is shown for the place, and sent with the amount due', as
   await screen.findByText('EGP 50.00')
   screen.getByText('EGP 1,378.50')
   screen.getByText('1 to 2 days')
-  screen.getByText('Add items for EGP 671.50 to get free delivery.')
+  screen.getByText('Add EGP 671.50 more for free delivery.')
   await placeOrder(shop)
   await screen.findByText('Order placed successfully!')
   expect(shop.requests('placeOrder')[0]).toMatchObject({

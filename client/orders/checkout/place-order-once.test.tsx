@@ -232,7 +232,7 @@ test('Sold-out products are named, and the remaining ones can be ordered', async
   await placeOrder(shop)
   await screen.findByText('We do not have all of it any more. Left: Product 1 2.')
   await placeOrder(shop)
-  await screen.findByText('The items you wanted to order have just sold out.')
+  await screen.findByText('Sorry, the items you chose have just sold out.')
 })
 
 test('A rejected field is corrected with a new key', async () => {

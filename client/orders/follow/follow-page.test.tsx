@@ -43,8 +43,8 @@ test('The family sees what arrives, when, and how much cash to have ready', asyn
   expect(requests('followedOrder')).toEqual([{ token: TOKEN }])
   const article = screen.getByRole('article')
   expect(screen.getByRole('status').textContent).toContain('will start to prepare it soon')
-  expect(article.textContent).toMatch(/Expected.*Mon, Nov 23.*Tue, Nov 24/)
-  expect(article.textContent).toContain('Cash to have readyEGP 124.00')
+  expect(article.textContent).toMatch(/Arriving.*Mon, Nov 23.*Tue, Nov 24/)
+  expect(article.textContent).toContain('Have ready in cashEGP 124.00')
   const items = within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '2 ×Felucat Cat Food 85 g',
@@ -62,7 +62,7 @@ test.each([
 ])('An order that is not there yet says where it is: %s', async (changes, text) => {
   await open({ followedOrder: () => order(changes) })
   expect((await screen.findByRole('status')).textContent).toContain(text)
-  screen.getByText('Cash to have ready')
+  screen.getByText('Have ready in cash')
 })
 
 test('An order that was paid in advance says that there is nothing to pay', async () => {
@@ -76,8 +76,8 @@ test.each([
 ])('For an order that is %s, nothing is to be expected', async (status, text) => {
   await open({ followedOrder: () => order({ status, amountDue: 0 }) })
   expect((await screen.findByRole('status')).textContent).toBe(text)
-  expect(screen.queryByText('Cash to have ready')).toBeNull()
-  expect(screen.queryByText('Expected')).toBeNull()
+  expect(screen.queryByText('Have ready in cash')).toBeNull()
+  expect(screen.queryByText('Arriving')).toBeNull()
 })
 
 test('The page is up to date when it is shown again, and keeps what it shows without a connection', async () => {

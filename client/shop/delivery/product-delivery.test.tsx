@@ -131,7 +131,7 @@ test('The cart shows the fee, and how much is missing for free delivery', async 
   const { user } = await openCart(() => ({ deliveryRates: [CAIRO] }))
   screen.getByText('EGP 45.00')
   screen.getByText('EGP 645.00')
-  screen.getByText('Add items for EGP 400.00 to get free delivery.')
+  screen.getByText('Add EGP 400.00 more for free delivery.')
   const more = screen.getByRole('button', { name: 'Increase quantity of Product 7' })
   await user.click(more)
   await user.click(more)

@@ -39,20 +39,20 @@ test('A mail is sent again, and the list is read again', async () => {
       return resent(1)
     },
   })
-  await screen.findByRole('table', { name: 'Mails not sent' })
+  await screen.findByRole('table', { name: 'Emails not sent' })
   expect(screen.getAllByText('550 Mailbox full')).toHaveLength(2)
   await user.click(
     screen.getByRole('button', { name: 'Send again: Order received to mona@example.com' }),
   )
-  await screen.findByText('1 mail will be sent again.')
+  await screen.findByText('1 email will be sent again.')
   await waitFor(() => expect(screen.queryByText('mona@example.com')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Send all again' }))
-  await screen.findByText('No mail of the last 7 days has failed.')
+  await screen.findByText('No email of the last 7 days has failed.')
   expect(requests('resendMails')).toEqual([{ id: '2' }, { id: null }])
 })
 
 test.each([
-  ['a network error', networkError, 'The mails were not sent again. Please try again.'],
+  ['a network error', networkError, 'The emails were not sent again. Please try again.'],
   [
     'a refusal',
     () => resent(null, inputError('This mail was sent meanwhile.', null, 'NOT_FOUND')),
@@ -89,8 +89,8 @@ test('A list that fails to load can be loaded again', async () => {
   const { user } = await open({
     failedMails: () => (isDown ? networkError() : { failedMails: [] }),
   })
-  await screen.findByText('Failed to load the mails.')
+  await screen.findByText('Failed to load the emails.')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('No mail of the last 7 days has failed.')
+  await screen.findByText('No email of the last 7 days has failed.')
 })

@@ -222,7 +222,7 @@ describe('An export of Shopify', () => {
     const toFix = (await post(file, '&only_valid=true')).rows_to_mend ?? ''
     expect((await products()).map(({ name }) => name)).toEqual(['Good Bowl', 'Cat Bed – S'])
     const lines = toFix.split('\n')
-    expect(lines[0]).toMatch(/^\uFEFFWhat is wrong,Handle,Title,/)
+    expect(lines[0]).toMatch(/^\uFEFFProblem,Handle,Title,/)
     expect(toFix).toContain('Variant Price: ')
     // The line of its product comes along.
     expect(toFix).toContain('B-S')

@@ -69,7 +69,7 @@ describe('The shop’s own texts', () => {
       "sellerAddress": null, "taxNumber": null, "commercialRegister": null, "whatsAppNumber": null}')`)
     for (const page of HELP_PAGES) {
       const { html } = await read(page.toUpperCase())
-      expect(html).not.toMatch(/Contact|Phone|Who sells|Who is responsible|Opening hours/)
+      expect(html).not.toMatch(/Contact|Phone|Seller|Who is responsible|Opening hours/)
     }
     expect((await read('DELIVERY')).html).toContain('<p>Delivery is free in every governorate.</p>')
   })

@@ -219,7 +219,7 @@ describe('Concurrently', () => {
       const refused = responses.filter(({ statusCode }) => statusCode === 409)
       expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10)
       expect(refused).toHaveLength(190)
-      const message = 'This discount code has been used up.'
+      const message = 'This code has reached its usage limit.'
       for (const response of refused) {
         expect(response.json()).toMatchObject({
           message,

@@ -160,7 +160,7 @@ describe('The preview of a code', () => {
         {
           __typename: 'InputError',
           code: 'DISCOUNT_REFUSED',
-          message: 'This discount code is for orders from EGP 1,000.00.',
+          message: 'This code works with orders of EGP 1,000.00 or more.',
           field: 'code',
         },
       ],

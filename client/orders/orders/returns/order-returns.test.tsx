@@ -90,7 +90,7 @@ test('A shopper chooses items and a reason, sees the refund, and then the state 
   await user.selectOptions(reason, 'No longer wanted')
   await user.type(form.getByRole('textbox', { name: 'Note (optional)' }), 'My cat is afraid of it')
   await user.click(form.getByRole('button', { name: 'Send request' }))
-  await screen.findByText('We have your request.')
+  await screen.findByText('We have received your return request.')
   expect(requests('requestReturn')).toEqual([
     {
       orderId: '31',

@@ -181,7 +181,7 @@ test('The mail about an order shows its pictures, amounts and days of arrival', 
     }
   }
   const day = /(Sun|Mon|Tue|Wed|Thu|Sat), \w{3} \d+/
-  expect(mail?.text).toMatch(new RegExp(`Expected: ${day.source} – ${day.source}`))
+  expect(mail?.text).toMatch(new RegExp(`Arriving: ${day.source} – ${day.source}`))
 })
 
 test('A picture of another site, which would learn who reads the mail, is left out', async () => {

@@ -118,7 +118,7 @@ describe('a checkout of more than the stock', () => {
     ]
     expect(response.json()).toEqual({
       message:
-        'Some items are no longer available in this quantity. Left: Bed 2, Bowl 0. Please review your order and place it again.',
+        'These quantities are no longer available. Left: Bed 2, Bowl 0. Please check your order and place it again.',
       cart_items: current,
       total: 130,
     })
