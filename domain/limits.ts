@@ -110,6 +110,7 @@ export const ORDERS_PER_QUERY = 20
 export const MAX_SETTLEMENT_LINES = 2_000
 export const MAX_STATEMENT_LABEL_LENGTH = 300
 export const MAX_SETTLEMENT_REASON_LENGTH = 300
+export const MAX_EXPENSE_NOTE_LENGTH = 300
 export const MAX_FILE_NAME_LENGTH = 200
 /** The words of a courier's files for the states of parcels. */
 export const MAX_STATUS_WORDS = 100

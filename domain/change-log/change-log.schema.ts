@@ -12,6 +12,7 @@ export const CHANGE_KINDS = [
   'courier',
   'handover',
   'settlement',
+  'expense',
   'customer',
   'review',
   'searchTerm',

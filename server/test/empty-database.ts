@@ -23,6 +23,7 @@ const TABLES = [
   'returns',
   'settlement_lines',
   'settlements',
+  'expenses',
   'order_events',
   'live_events',
   'carrier_shipments',

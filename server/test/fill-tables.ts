@@ -110,6 +110,9 @@ export async function fillTables(db: EntityManager): Promise<void> {
   await setOrderStatus(db, id, { status: 'Completed' })
   await assignCouriers(db, [waiting.id], courier.id, 'staff')
   await startSettlement(db, { courierId: courier.id })
+  await db.query(
+    `INSERT INTO expenses (spent_on, category, piastres, note) VALUES ('2026-11-01', 'rent', 500000, 'إيجار')`,
+  )
   const [item] = (await findAdminOrder(db, id))?.items ?? []
   const items = [{ itemId: item?.id, quantity: 1 }]
   await recordReturn(db, id, { items, reason: 'other', note: 'لا تعمل' }, 'staff')

@@ -24,6 +24,8 @@ export const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
   payment_state: 'changes.field.payment',
   tracking_number: 'changes.field.trackingNumber',
   fee: 'changes.field.fee',
+  category: 'changes.field.category',
+  spent_on: 'changes.field.spentOn',
   role: 'changes.field.role',
   email: 'changes.field.email',
   first_name: 'changes.field.firstName',

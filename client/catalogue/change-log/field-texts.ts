@@ -1,4 +1,5 @@
 import { ROLES } from '#domain/accounts/roles'
+import { EXPENSE_CATEGORY_TABLE } from '#domain/cash/expenses'
 import type { MessageKey } from '#domain/messages'
 import { CONFIRMATION_TABLE, PAYMENT_TABLE, SHIPMENT_TABLE } from '#domain/orders/order-life'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
@@ -32,6 +33,7 @@ const STATES: Readonly<Record<string, Readonly<Record<string, State>>>> = {
   confirmation_state: CONFIRMATION_TABLE,
   shipment_state: SHIPMENT_TABLE,
   payment_state: PAYMENT_TABLE,
+  category: EXPENSE_CATEGORY_TABLE,
 }
 
 function stateKey(field: string, value: string): MessageKey | undefined {

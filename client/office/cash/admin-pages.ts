@@ -8,6 +8,12 @@ export const pages: readonly AdminPage[] = [
     menu: { section: 'money', title: 'cash.title', icon: 'cash' },
   },
   {
+    path: '/adminexpenses',
+    load: () => import('./expenses-page'),
+    permission: 'money.read',
+    menu: { section: 'money', title: 'expenses.title', icon: 'cash' },
+  },
+  {
     path: '/adminexports',
     load: () => import('./exports-page'),
     permission: 'money.read',

@@ -29,6 +29,8 @@ export type ChangeKind =
   | 'DELIVERY_RATE'
   /** A discount code. */
   | 'DISCOUNT'
+  /** An expense of the shop. */
+  | 'EXPENSE'
   /** Parcels handed over to a courier. */
   | 'HANDOVER'
   /** An order, with its lines, parcels, payments and returns. */

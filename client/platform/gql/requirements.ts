@@ -29,6 +29,7 @@ export const PRIVATE_FIELDS: readonly string[] = [
   'editableHelpPage',
   'editableHelpPages',
   'editableHomePage',
+  'expenses',
   'expiringBatches',
   'failedMails',
   'favourites',

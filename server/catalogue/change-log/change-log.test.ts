@@ -23,6 +23,7 @@ const WATCHED = [
   'customers',
   'delivery_rates',
   'discount_codes',
+  'expenses',
   'handovers',
   'help_pages',
   'home_page',

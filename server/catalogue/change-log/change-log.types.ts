@@ -28,6 +28,7 @@ registerEnumType(ChangeKindEnum, {
     COURIER: { description: 'A courier.' },
     HANDOVER: { description: 'Parcels handed over to a courier.' },
     SETTLEMENT: { description: "A courier's statement." },
+    EXPENSE: { description: 'An expense of the shop.' },
     CUSTOMER: { description: 'A decision about a phone number.' },
     REVIEW: { description: 'A review.' },
     SEARCH_TERM: { description: 'Words that the search takes for each other.' },

@@ -443,6 +443,7 @@ describe('A private response', () => {
       prepaymentSums: '{ amount }',
       cashEntries: '{ nodes { id } }',
       settlements: '(courierId: 1) { id }',
+      expenses: '{ totalCount }',
       settlement: '(id: 1) { id }',
       orderViewCounts: '{ count }',
       customerMessages: '(orderIds: [1]) { order { id } }',

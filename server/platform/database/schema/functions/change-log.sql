@@ -65,6 +65,7 @@ SELECT watch_changes('cash_entries', 'order', 'order_id', 'order_id', 'id order_
 SELECT watch_changes('returns', 'order', 'order_id', 'order_id', 'order_id created_at', 'note');
 SELECT watch_changes('handovers', 'handover', 'id', 'id', 'id created_at', '');
 SELECT watch_changes('settlements', 'settlement', 'id', 'file_name', 'id created_at', '');
+SELECT watch_changes('expenses', 'expense', 'id', '', 'id created_at', '');
 SELECT watch_changes('couriers', 'courier', 'id', 'name', 'id', '');
 SELECT watch_changes('discount_codes', 'discount', 'id', 'code', 'id created_at', '');
 SELECT watch_changes('delivery_rates', 'deliveryRate', 'area', 'area', '', '');
