@@ -4,7 +4,6 @@ import {
   categoryTrail,
   deepestCategory,
 } from '#domain/products/categories'
-import { textKey } from '#domain/validation/characters'
 import { parseUrl } from '#domain/validation/url'
 import type { ProductDetailsQuery } from '../../platform/gql/products'
 import { usePageContext, usePublicUrl } from '../../platform/page/page-context'
@@ -15,19 +14,11 @@ import { StructuredData } from '../../platform/page/structured-data'
 import { useFormatPounds, useLocale, useText } from '../../platform/texts/text'
 import { Breadcrumb } from '../../platform/ui/breadcrumb'
 import { productJsonLd } from './product-json-ld'
+import { isWholeTitle } from './search-title'
 
 interface ProductHeadProps {
   readonly product: NonNullable<ProductDetailsQuery['product']>
   readonly rates: ProductDetailsQuery['deliveryRates']
-}
-
-/** Whether a text has these words one after another, however they are written. */
-function hasWords(text: string, words: string): boolean {
-  const wordsOf = (one: string) =>
-    ` ${textKey(one)
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-      .trim()} `
-  return wordsOf(text).includes(wordsOf(words))
 }
 
 /** The product's metadata and structured data, and its breadcrumb. */
@@ -52,7 +43,7 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
     <>
       <PageHead
         title={content.seoTitle ?? name}
-        isWholeTitle={content.seoTitle != null && hasWords(content.seoTitle, shopName)}
+        isWholeTitle={isWholeTitle(content.seoTitle ?? null, shopName)}
         description={content.seoDescription ?? description}
         path={productPath}
         image={productShareImage({ id, name, imageUrl }, publicUrl)}

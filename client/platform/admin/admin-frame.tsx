@@ -10,21 +10,25 @@ import './admin-frame.css'
 
 interface AdminFrameProps {
   readonly title: MessageKey
+  /** What the page is about, once that is known: its title then. */
+  readonly name?: string | undefined
   /** The primary action of the page, beside its title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of an admin page: visitors are redirected to sign in, shoppers to the home page. */
-export function AdminFrame({ title, actions, children }: AdminFrameProps) {
+export function AdminFrame({ title, name, actions, children }: AdminFrameProps) {
   const t = useText()
   const isAdmin = useAdminToken() !== undefined
   const placeholder = <Skeleton className="card" blockSize="20rem" />
   return (
     <div className="admin__page">
-      <PageHead title={t(title)} />
+      <PageHead title={name ?? t(title)} />
       <div className="admin__head">
-        <h1 className="page-title">{t(title)}</h1>
+        <h1 className="page-title" dir={name && 'auto'}>
+          {name ?? t(title)}
+        </h1>
         {isAdmin && actions}
       </div>
       <RequireSession placeholder={placeholder}>

@@ -6,6 +6,7 @@ import { NumberField } from '../../../platform/forms/number-field'
 import { OPTIONAL_NUMBER } from '../../../platform/forms/number-value'
 import { SelectField } from '../../../platform/forms/select-field'
 import { useText } from '../../../platform/texts/text'
+import { FoldedCard } from './form-card'
 import type { ProductFormValues } from './product-form-values'
 
 /** An empty choice means none. */
@@ -21,8 +22,7 @@ export function ProductAttributesFields({ register, errors }: ProductAttributesF
   const t = useText()
   const problems = errors.attributes
   return (
-    <details className="admin-form__more" open={Boolean(problems)}>
-      <summary>{t('admin.attributes')}</summary>
+    <FoldedCard title={t('admin.attributes')} hasError={Boolean(problems)}>
       <p className="field__hint">{t('admin.attributesHint')}</p>
       <div className="product-form__columns">
         {ATTRIBUTE_NAMES.map((name) => {
@@ -60,6 +60,6 @@ export function ProductAttributesFields({ register, errors }: ProductAttributesF
           )
         })}
       </div>
-    </details>
+    </FoldedCard>
   )
 }

@@ -212,15 +212,16 @@ test('The shelf, SKU and cost price are saved, with the margin that they leave',
     { inventory: buildInventory({ supplier: 'Nilo Trading', costPrice: 10, marginPercent: 50 }) },
     { updateProduct: () => saved(inputError(taken, 'inventory.sku')) },
   )
-  const group = within(screen.getByRole('region', { name: 'For the store room' }))
-  group.getByText('Margin: 50%')
+  const prices = within(screen.getByRole('region', { name: 'Price and cost' }))
+  const group = within(screen.getByRole('region', { name: 'Inventory' }))
+  prices.getByText('Margin: 50%')
   await shop.user.type(group.getByLabelText('Shelf'), 'A-03-2')
   await shop.user.type(group.getByLabelText('SKU'), 'NIL-1')
-  const cost = group.getByLabelText('Cost per item in EGP')
+  const cost = prices.getByLabelText('Cost per item in EGP')
   await shop.user.clear(cost)
-  expect(group.queryByText(/^Margin/)).toBeNull()
+  expect(prices.queryByText(/^Margin/)).toBeNull()
   await shop.user.type(cost, '٢٥')
-  group.getByText('Margin: -25%')
+  prices.getByText('Margin: -25%')
   await save(shop.user)
   await group.findByText(taken)
   expect(document.activeElement).toBe(group.getByLabelText('SKU'))
@@ -275,4 +276,88 @@ test('The feeding guide says how to write a table, and which rows it has read', 
   await user.paste('A day:\n- 3–4 kg: 45–60 g\n- ٥ كجم: ٧٠ جم')
   const hint = screen.getByText('In the table: 3–4 kg: 45–60 g · 5 kg: 70 g')
   expect(guide.getAttribute('aria-describedby')).toBe(hint.id)
+})
+
+describe('The page of a product', () => {
+  const bar = () => screen.queryByText(/^Unsaved changes/)?.textContent
+
+  test('has its name as the title', async () => {
+    await open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nilo Toy')
+    await waitFor(() => expect(document.title).toMatch(/^Nilo Toy/))
+  })
+
+  test('says what would be saved, and discards it', async () => {
+    const shop = await open({ inventory: buildInventory({ costPrice: 10 }) })
+    expect(bar()).toBeUndefined()
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+    const price = screen.getByLabelText<HTMLInputElement>('Price in EGP')
+    await shop.user.clear(price)
+    await shop.user.type(price, '25')
+    await shop.user.type(screen.getByLabelText('Shelf'), 'A-1')
+    // What is emptied again is as it was, although it was null.
+    await shop.user.type(screen.getByLabelText('Arabic name'), 'ن{Backspace}')
+    await shop.user.type(screen.getByLabelText('Brand'), 'N{Backspace}')
+    expect(bar()).toBe('Unsaved changes: Price, Shelf')
+    await shop.user.click(screen.getByLabelText('Hidden from shoppers'))
+    expect(bar()).toBe('Unsaved changes: Price, Shelf, In the shop')
+    await shop.user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(bar()).toBeUndefined()
+    expect(price.value).toBe('20')
+    expect(screen.getByLabelText<HTMLInputElement>('Shelf').value).toBe('')
+    expect(shop.requests('updateProduct')).toEqual([])
+  })
+
+  test('has a summary of what is in the form, with a link only if shoppers see it', async () => {
+    const { user } = await open({ stock: null, inventory: buildInventory({ costPrice: 10 }) })
+    const summary = within(screen.getByRole('region', { name: 'In the shop' }))
+    summary.getByText('Nilo Toy')
+    summary.getByText(/20\.00/)
+    summary.getByText('50%')
+    summary.getByText('Not tracked')
+    expect(summary.getByRole('link', { name: 'View in shop' }).getAttribute('href')).toBe(
+      '/productdetails/7',
+    )
+    await user.type(screen.getByLabelText('Stock'), '12')
+    summary.getByText('12')
+  })
+
+  test('that shoppers cannot open has no link', async () => {
+    await open({ isHidden: true })
+    expect(screen.queryByRole('link', { name: 'View in shop' })).toBeNull()
+  })
+
+  test('opens a section that has an error, which stays open while it is mended', async () => {
+    const tooLong = 'Too long for search engines.'
+    const { user } = await open(
+      {},
+      { updateProduct: () => saved(inputError(tooLong, 'content.ar.seoTitle')) },
+    )
+    const section = () =>
+      screen.getByText('Search engines', { selector: 'summary' }).closest('details')
+    expect(section()?.open).toBe(false)
+    await save(user)
+    await screen.findByText(tooLong)
+    expect(section()?.open).toBe(true)
+    expect(screen.getByText('Texts in Arabic').closest('details')?.open).toBe(false)
+    await user.type(screen.getByLabelText('Title for search engines (Arabic)'), 'ن')
+    expect(section()?.open).toBe(true)
+  })
+
+  test('shows the result of a search while it is written', async () => {
+    const { user } = await open()
+    await user.click(screen.getByText('Search engines'))
+    const result = () =>
+      screen.getByRole('figure', { name: 'Preview of the search result (English)' }).textContent
+    expect(result()).toMatch(/› productdetails › 7Nilo Toy \| Mishmish$/)
+    await user.type(screen.getByLabelText('Title for search engines (English)'), 'Toys by Mishmish')
+    screen.getByText('16 of about 60 characters.')
+    const text = screen.getByLabelText('Text for search engines (English)')
+    await user.type(text, 'Soft and safe.')
+    expect(result()).toMatch(/7Toys by MishmishSoft and safe\.$/)
+    await user.click(text)
+    await user.paste(' More words than fit.'.repeat(10))
+    screen.getByText(/^224 characters; search engines cut off/)
+    expect(result()).toMatch(/ …$/)
+  })
 })

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import { MAX_MORE_PICTURES, TOAST_MILLISECONDS } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
@@ -14,15 +14,14 @@ import {
 } from '../../../platform/forms/form-errors'
 import { NumberField } from '../../../platform/forms/number-field'
 import { NUMBER, OPTIONAL_NUMBER } from '../../../platform/forms/number-value'
-import { SubmitButton } from '../../../platform/forms/submit-button'
 import type { ProductInput } from '../../../platform/gql/products-admin'
 import { useSingleFlight } from '../../../platform/lib/use-single-flight'
 import { useKeptForm } from '../../../platform/session/kept-forms'
 import { useText } from '../../../platform/texts/text'
 import { CategoriesField } from './categories-field'
 import { FamilyField } from './family-field'
-import { HiddenField } from './hidden-field'
-import { InventoryFields } from './inventory-fields'
+import { FormCard } from './form-card'
+import { EnteredMargin, InventoryFields } from './inventory-fields'
 import { PicturesField } from './pictures-field'
 import { ProductAttributesFields } from './product-attributes-fields'
 import {
@@ -31,10 +30,13 @@ import {
   productFormSchema,
   toProductInput,
 } from './product-form-values'
+import { ProductSaveBar } from './product-save-bar'
+import { ProductSummary } from './product-summary'
 import { ProductTextsFields } from './product-texts-fields'
-import '../../../platform/admin/admin-form.css'
+import { SearchEngineFields } from './search-engine-fields'
 import './product-form.css'
 
+const STOCK_ROOM = INVENTORY_NAMES.filter((name) => name !== 'costPricePiastres')
 const REQUIRED_FIELDS = ['name', 'price', 'imageUrl'] as const
 const TEXTS = [
   'description',
@@ -99,7 +101,7 @@ export function ProductForm(props: ProductFormProps) {
     defaultValues: copy ?? initial,
   })
   const { register, control, handleSubmit, setError, reset, formState } = form
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   useKeptForm(`product:${productId}`, form)
 
   useEffect(() => {
@@ -116,102 +118,98 @@ export function ProductForm(props: ProductFormProps) {
     else if (!product) reset(NEW_PRODUCT)
   })
 
+  function discard(): void {
+    setAlert(undefined)
+    setHasMissing(false)
+    // Without what the form began with: the copy of another product is not saved either.
+    reset(initial)
+  }
+
   return (
     <form
-      className="form admin-form product-form"
+      className="form product-form"
       noValidate
       onSubmit={handleSubmit(save, (problems) => {
         setAlert(undefined)
         setHasMissing(hasMissingFields(problems))
       })}
     >
-      <Section title={t('admin.sectionName')}>
-        <Field
-          {...register('name')}
-          label={t('admin.productName')}
-          error={fieldErrorText(t, errors.name)}
-          required
-        />
-        <Field
-          {...register('nameAr')}
-          label={t('admin.productNameAr')}
-          hint={t('admin.productNameArHint')}
-          error={fieldErrorText(t, errors.nameAr)}
-          lang="ar"
-        />
-        <CategoriesField form={form} />
-      </Section>
-      <Section title={t('admin.sectionPrice')}>
-        <div className="product-form__columns">
-          <NumberField
-            {...register('price', NUMBER)}
-            inputMode="decimal"
-            label={t('admin.productPrice')}
-            error={fieldErrorText(t, errors.price)}
+      <div className="form">
+        <FormCard title={t('admin.sectionName')}>
+          <Field
+            {...register('name')}
+            label={t('admin.productName')}
+            error={fieldErrorText(t, errors.name)}
             required
           />
-          <NumberField
-            {...register('wasPrice', OPTIONAL_NUMBER)}
-            inputMode="decimal"
-            label={t('admin.wasPrice')}
-            hint={t('admin.wasPriceHint')}
-            error={fieldErrorText(t, errors.wasPrice)}
-          />
-          <NumberField
-            {...register('stock', OPTIONAL_NUMBER)}
-            inputMode="numeric"
-            label={t('admin.stock')}
-            hint={t('admin.stockHint')}
-            error={fieldErrorText(t, errors.stock)}
-          />
           <Field
-            {...register('gtin')}
-            label={t('admin.gtin')}
-            hint={t('admin.gtinHint')}
-            error={fieldErrorText(t, errors.gtin)}
-            inputMode="numeric"
-            dir="ltr"
+            {...register('nameAr')}
+            label={t('admin.productNameAr')}
+            hint={t('admin.productNameArHint')}
+            error={fieldErrorText(t, errors.nameAr)}
+            lang="ar"
           />
-        </div>
-      </Section>
-      <Section title={t('admin.sectionInventory')}>
-        <InventoryFields form={form} />
-      </Section>
-      <Section title={t('admin.sectionPictures')}>
-        <PicturesField form={form} />
-      </Section>
-      <Section title={t('admin.sectionListing')}>
-        <HiddenField {...register('hidden')} />
-        <FamilyField form={form} productId={productId} />
-      </Section>
-      <Section title={t('admin.sectionPage')}>
+          <CategoriesField form={form} />
+        </FormCard>
+        <FormCard title={t('admin.sectionPictures')}>
+          <PicturesField form={form} />
+        </FormCard>
+        <FormCard title={t('admin.sectionPrice')}>
+          <div className="product-form__columns">
+            <NumberField
+              {...register('price', NUMBER)}
+              inputMode="decimal"
+              label={t('admin.productPrice')}
+              error={fieldErrorText(t, errors.price)}
+              required
+            />
+            <NumberField
+              {...register('wasPrice', OPTIONAL_NUMBER)}
+              inputMode="decimal"
+              label={t('admin.wasPrice')}
+              hint={t('admin.wasPriceHint')}
+              error={fieldErrorText(t, errors.wasPrice)}
+            />
+            <InventoryFields form={form} names={['costPricePiastres']} />
+          </div>
+          <EnteredMargin form={form} />
+        </FormCard>
+        <FormCard title={t('admin.sectionInventory')}>
+          <div className="product-form__columns">
+            <NumberField
+              {...register('stock', OPTIONAL_NUMBER)}
+              inputMode="numeric"
+              label={t('admin.stock')}
+              hint={t('admin.stockHint')}
+              error={fieldErrorText(t, errors.stock)}
+            />
+            <Field
+              {...register('gtin')}
+              label={t('admin.gtin')}
+              hint={t('admin.gtinHint')}
+              error={fieldErrorText(t, errors.gtin)}
+              inputMode="numeric"
+              dir="ltr"
+            />
+            <InventoryFields form={form} names={STOCK_ROOM} />
+          </div>
+        </FormCard>
+        <FormCard title={t('admin.sectionSizes')}>
+          <FamilyField form={form} productId={productId} />
+        </FormCard>
         <ProductAttributesFields register={register} errors={errors} />
         <ProductTextsFields register={register} control={control} errors={errors} />
-      </Section>
-      <div className="product-form__save">
+        <SearchEngineFields form={form} productId={productId} />
+      </div>
+      <div className="product-form__aside">
+        <ProductSummary form={form} productId={productId} isShown={product?.hidden === false} />
+      </div>
+      <ProductSaveBar form={form} initial={initial} submit={submit} onDiscard={discard}>
         <FormAlert>
           {hasMissing && hasMissingFields(errors) ? t('admin.allRequired') : alert}
         </FormAlert>
         {alert && errorAction}
-        <SubmitButton busy={isSubmitting}>{submit}</SubmitButton>
-      </div>
+      </ProductSaveBar>
     </form>
-  )
-}
-
-interface SectionProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-function Section({ title, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section className="card form" aria-labelledby={id}>
-      <h2 className="product-form__title" id={id}>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { AdminFrame } from '../../../platform/admin/admin-frame'
+import { useAdminToken } from '../../../platform/admin/use-admin-token'
 import type { ProductInput } from '../../../platform/gql/products-admin'
 import { type AdminProductQuery, useAdminProductQuery } from '../../../platform/gql/products-admin'
 import { notifySuccess } from '../../../platform/lib/notify'
@@ -18,9 +19,20 @@ import { isConflict, type SaveError, useSaveProduct } from './use-save-product'
 
 export function Component() {
   const { id = '' } = useParams()
+  const isAdmin = useAdminToken() !== undefined
+  // Edits must start from the current version.
+  const query = useAdminProductQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+    skip: !isAdmin,
+  })
   return (
-    <AdminFrame title="admin.update" actions={<DuplicateLink id={id} />}>
-      <Product key={id} id={id} />
+    <AdminFrame
+      title="admin.update"
+      name={query.data?.adminProduct?.product.name}
+      actions={<DuplicateLink id={id} />}
+    >
+      <Product key={id} id={id} query={query} />
     </AdminFrame>
   )
 }
@@ -34,14 +46,13 @@ function DuplicateLink({ id }: { readonly id: string }) {
   )
 }
 
-function Product({ id }: { readonly id: string }) {
-  const t = useText()
-  // Edits must start from the current version.
-  const { data, error, refetch } = useAdminProductQuery({
-    variables: { id },
-    fetchPolicy: 'network-only',
-  })
+interface ProductProps {
+  readonly id: string
+  readonly query: ReturnType<typeof useAdminProductQuery>
+}
 
+function Product({ id, query: { data, error, refetch } }: ProductProps) {
+  const t = useText()
   if (error) {
     return <LoadFailed title={t('admin.fetchProductFailed')} onRetry={refetch} />
   }
