@@ -15,6 +15,12 @@ export const pages: readonly AdminPage[] = [
     menu: { section: 'reports', title: 'report.title', icon: 'dashboard' },
   },
   {
+    path: '/adminprofit',
+    load: () => import('./reports/profit-page'),
+    permission: 'products.cost',
+    menu: { section: 'reports', title: 'profit.title', icon: 'cash' },
+  },
+  {
     path: '/adminsales',
     load: () => import('./overview-page'),
     permission: 'revenue.read',

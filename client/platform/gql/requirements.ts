@@ -68,6 +68,7 @@ export const PRIVATE_FIELDS: readonly string[] = [
   'productBrands',
   'productChanges',
   'productSuppliers',
+  'profit',
   'pushSettings',
   'recentSales',
   'reviewSettings',

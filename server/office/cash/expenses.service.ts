@@ -144,3 +144,26 @@ export async function listExpenses(
     count: () => readCount(countMatching(db, filter)),
   }
 }
+
+export interface ExpenseSumView {
+  readonly category: ExpenseCategory
+  readonly piastres: Piastres
+}
+
+const readSums = statement({
+  name: 'expenses.readSums',
+  sql: `SELECT category, sum(piastres)::float8 AS piastres FROM expenses
+     WHERE spent_on BETWEEN $from::date AND $to::date GROUP BY category`,
+  row: z.object({ category: z.enum(EXPENSE_CATEGORIES), piastres: piastresColumn }),
+})
+
+/** The sums of the expenses of a period, both days included, in the order of the categories; none without expenses. */
+export async function sumExpenses(
+  db: EntityManager,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly ExpenseSumView[]> {
+  const sums = await readSums(db, { from: comparableDay(from), to: comparableDay(to) })
+  return EXPENSE_CATEGORIES.flatMap(
+    (category) => sums.find((sum) => sum.category === category) ?? [],
+  )
+}

@@ -1,6 +1,7 @@
 import { createProductResolver } from '../../catalogue/products/product-of.resolver'
 import type { Feature } from '../../platform/features/feature'
 import { FirstWeekResolver } from './first-week.resolver'
+import { ProfitResolver } from './profit.resolver'
 import { SalesResolver } from './sales.resolver'
 import { BestSeller } from './sales.types'
 import { ReportAmountsResolver, SalesReportResolver } from './sales-report.resolver'
@@ -30,6 +31,7 @@ export const sales: Feature = {
     SalesResolver,
     SalesReportResolver,
     ReportAmountsResolver,
+    ProfitResolver,
     TasksResolver,
     FirstWeekResolver,
     createProductResolver(BestSeller, 'The product, hidden or not; null if it was deleted.'),

@@ -57,4 +57,14 @@ export class ReportAmountsResolver {
   unknown(@Root() { unknownPiastres }: ReportAmounts) {
     return unknownPiastres
   }
+
+  @NullWithout(VALUE_PERMISSIONS.margin)
+  @FieldResolver(() => EGP, {
+    nullable: true,
+    description:
+      'The amount that customers paid for delivered orders, less the costs of what they kept, and what couriers charged, gave no more or lost for all orders. Of an order with several products, each has its share. Before VAT and expenses.',
+  })
+  profit(@Root() { profitPiastres }: ReportAmounts) {
+    return profitPiastres
+  }
 }

@@ -1,9 +1,7 @@
 import type { EntityManager } from 'typeorm'
-import { z } from 'zod'
 import { shiftDay, startOfCairoDay } from '#domain/delivery/cairo-day'
 import { MAX_REPORT_ROWS } from '#domain/limits'
-import { piastresColumn } from '#domain/money/money.schema'
-import type { Piastres } from '#domain/money/units'
+import { asPiastres, type Piastres } from '#domain/money/units'
 import { categoriesOf, deepestCategory } from '#domain/products/categories'
 import type { ReportDimension } from '#domain/reports/sales-report'
 import {
@@ -12,9 +10,7 @@ import {
   salesReportSchema,
 } from '#domain/reports/sales-report.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
-import { ITEM_TOTAL } from '../../orders/orders/reads/orders.service'
-import { statement } from '../../platform/database/statements/statement'
-import { IS_SALE, ofPlaced, TIME_ZONE } from './sales-sql'
+import { type Group, readGroups, readSoldProducts } from './report-groups'
 
 /** What was sold in a period, or in a part of it. Cancelled orders are not counted. */
 export interface ReportAmountsView {
@@ -26,9 +22,14 @@ export interface ReportAmountsView {
   readonly costPiastres: Piastres
   /** The items whose cost is not known. */
   readonly unknownPiastres: Piastres
-  /** Parcels of these orders that were delivered or refused at the door, and those that were refused. */
+  /** Parcels that were delivered or refused at the door, and those that were refused: also of cancelled orders. */
   readonly parcels: number
   readonly refused: number
+  readonly deliveredOrders: number
+  /** Delivered orders with products whose cost is not known: in the profit, these cost nothing. */
+  readonly unknownCostOrders: number
+  /** What customers paid for delivered orders, less the costs of what they kept and what couriers charged and lost. */
+  readonly profitPiastres: Piastres
 }
 
 export interface ReportRowView {
@@ -56,105 +57,11 @@ export interface SalesReportView {
   readonly totalBefore: ReportAmountsView
 }
 
-const LOCAL = `placed.created_at AT TIME ZONE '${TIME_ZONE}'`
-
-/** A product, also one that was deleted: these have the same name. */
-const PRODUCT_KEY = `coalesce(products.id::text, 'deleted ' || order_items.name)`
-
-/** The SQL of a dimension, of an order, its last courier, or a line with its product. */
-const KEYS: Readonly<Record<ReportDimension, string>> = {
-  product: PRODUCT_KEY,
-  category: 'known.category',
-  brand: 'products.brand',
-  governorate: 'placed.governorate',
-  area: 'placed.area',
-  // Nobody, once the personal data of an order are deleted.
-  customer: `nullif(placed.phone, '')`,
-  courier: 'couriers.name',
-  source: 'placed.source',
-  code: 'placed.code',
-  day: `to_char(${LOCAL}, 'YYYY-MM-DD')`,
-  weekday: `to_char(${LOCAL}, 'ID')`,
-  hour: `to_char(${LOCAL}, 'HH24')`,
-}
-
-const PLACED = `placed AS MATERIALIZED (
-    SELECT id, created_at, governorate, area, phone, source,
-      (SELECT adjustment ->> 'label' FROM jsonb_array_elements(adjustments) AS adjustment
-        WHERE adjustment ->> 'kind' = 'discount' LIMIT 1) AS code
-    FROM orders WHERE created_at >= $from AND created_at < $until AND ${IS_SALE}
-  )`
-
-const SOLD = `placed JOIN order_items ON ${ofPlaced('order_items.order_id')}
-      LEFT JOIN products ON products.id = order_items.product_id`
-
-const readSoldProducts = statement({
-  name: 'sales.readSoldProducts',
-  sql: `WITH ${PLACED}
-    SELECT DISTINCT ${PRODUCT_KEY} AS key, coalesce(products.name, order_items.name) AS name,
-      category_keys AS "categoryKeys"
-    FROM ${SOLD}`,
-  row: z.object({
-    key: z.string(),
-    name: z.string(),
-    categoryKeys: z.array(z.string()).nullable(),
-  }),
-})
-
-// An order has one row for each value of the dimensions that it has lines of; its parcels count in each of them, and once
-// in the total, which is the row of the empty grouping set.
-const readGroups = statement({
-  name: 'sales.readReport',
-  sql: (by: ReportDimension, andBy: ReportDimension | null) => `
-  WITH ${PLACED}, door AS MATERIALIZED (
-    SELECT order_id, (array_agg(courier_id ORDER BY shipments.id DESC))[1] AS courier_id,
-      count(*) FILTER (WHERE num_nonnulls(delivered_at, refused_at) > 0)::int AS parcels,
-      count(refused_at)::int AS refused
-    FROM placed JOIN shipments ON ${ofPlaced('shipments.order_id')}
-    WHERE voided_at IS NULL GROUP BY order_id
-  ), known AS (
-    SELECT * FROM unnest($products::text[], $categories::text[]) AS known (product, category)
-  ), part AS (
-    SELECT placed.id, ${KEYS[by]} AS key, ${andBy ? KEYS[andBy] : 'NULL::text'} AS and_key,
-      max(coalesce(products.name, order_items.name)) AS name,
-      max(CASE WHEN products.id IS NULL THEN order_items.name_ar ELSE products.name_ar END) AS name_ar,
-      sum(order_items.quantity) AS units, sum(${ITEM_TOTAL}) AS items,
-      coalesce(sum(order_items.quantity * cost_price_piastres), 0) AS cost,
-      coalesce(sum(${ITEM_TOTAL}) FILTER (WHERE cost_price_piastres IS NULL), 0) AS unknown,
-      row_number() OVER (PARTITION BY placed.id) = 1 AS is_first
-    FROM ${SOLD}
-      LEFT JOIN known ON known.product = ${PRODUCT_KEY}
-      LEFT JOIN door ON door.order_id = placed.id
-      LEFT JOIN couriers ON couriers.id = door.courier_id
-    GROUP BY placed.id, 2, 3
+/** Profit before VAT and before expenses, which belong to no order. */
+export const profitOf = (group: Group): Piastres =>
+  asPiastres(
+    group.receivedPiastres - group.soldCostPiastres - group.chargedPiastres - group.lostPiastres,
   )
-  SELECT grouping(key) = 1 AS "isTotal", key, and_key AS "andKey", max(name) AS name,
-    max(name_ar) AS "nameAr", count(DISTINCT id)::int AS orders, coalesce(sum(units), 0)::int AS units,
-    coalesce(sum(items), 0)::float8 AS "itemsPiastres", coalesce(sum(cost), 0)::float8 AS "costPiastres",
-    coalesce(sum(unknown), 0)::float8 AS "unknownPiastres",
-    coalesce(CASE grouping(key) WHEN 0 THEN sum(parcels) ELSE sum(parcels) FILTER (WHERE is_first) END, 0)::int
-      AS parcels,
-    coalesce(CASE grouping(key) WHEN 0 THEN sum(refused) ELSE sum(refused) FILTER (WHERE is_first) END, 0)::int
-      AS refused
-  FROM part LEFT JOIN door ON door.order_id = part.id
-  GROUP BY GROUPING SETS ((key, and_key), ())`,
-  row: z.object({
-    isTotal: z.boolean(),
-    key: z.string().nullable(),
-    andKey: z.string().nullable(),
-    name: z.string().nullable(),
-    nameAr: z.string().nullable(),
-    orders: z.int(),
-    units: z.int(),
-    itemsPiastres: piastresColumn,
-    costPiastres: piastresColumn,
-    unknownPiastres: piastresColumn,
-    parcels: z.int(),
-    refused: z.int(),
-  }),
-})
-
-type Group = Awaited<ReturnType<typeof readGroups>>[number]
 
 const toAmounts = (group: Group): ReportAmountsView => ({
   orders: group.orders,
@@ -164,11 +71,19 @@ const toAmounts = (group: Group): ReportAmountsView => ({
   unknownPiastres: group.unknownPiastres,
   parcels: group.parcels,
   refused: group.refused,
+  deliveredOrders: group.deliveredOrders,
+  unknownCostOrders: group.unknownCostOrders,
+  profitPiastres: profitOf(group),
 })
 
 interface Period {
   readonly from: string
   readonly to: string
+}
+
+/** As many days before a period. */
+export function daysBefore({ from, to }: Period): Period {
+  return { from: shiftDay(from, -daysBetween(from, to)), to: shiftDay(from, -1) }
 }
 
 /** The groups of a period, with their total at the end. */
@@ -208,8 +123,7 @@ export async function readSalesReport(
   input: Unchecked<SalesReportInput>,
 ): Promise<SalesReportView> {
   const { by, andBy, sort, from, to } = validate(salesReportSchema, input)
-  const days = daysBetween(from, to)
-  const before = { from: shiftDay(from, -days), to: shiftDay(from, -1) }
+  const before = daysBefore({ from, to })
   const now = await readPeriod(db, { from, to }, by, andBy)
   const earlier = await readPeriod(db, before, by, andBy)
   const idOf = ({ key, andKey }: Group) => JSON.stringify([key, andKey])

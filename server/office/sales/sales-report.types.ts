@@ -28,7 +28,10 @@ registerEnumType(ReportSortEnum, {
   valuesConfig: REPORT_SORT_TABLE,
 })
 
-@ObjectType({ description: 'The sales of a part of a report. Cancelled orders are not counted.' })
+@ObjectType({
+  description:
+    'The sales of a part of a report. Cancelled orders have parcels and their charges in it, and no sales.',
+})
 export class ReportAmounts implements ReportAmountsView {
   @Field(() => Int, { description: 'The number of orders.' })
   orders!: number
@@ -43,11 +46,25 @@ export class ReportAmounts implements ReportAmountsView {
 
   unknownPiastres!: Piastres
 
-  @Field(() => Int, { description: 'The number of their parcels that arrived at a door.' })
+  @Field(() => Int, {
+    description:
+      'The number of parcels that arrived at a door, also of orders that were cancelled then.',
+  })
   parcels!: number
 
   @Field(() => Int, { description: 'How many of these parcels were refused.' })
   refused!: number
+
+  @Field(() => Int, { description: 'The number of orders that were delivered.' })
+  deliveredOrders!: number
+
+  @Field(() => Int, {
+    description:
+      'The number of delivered orders with a product whose cost is not known, which counts as 0 in `profit`.',
+  })
+  unknownCostOrders!: number
+
+  profitPiastres!: Piastres
 }
 
 @ObjectType({ description: 'A row of a report.' })

@@ -30,6 +30,12 @@ function marginOf({ items, cost, unknown }: ReportAmountsFragment) {
   return known > 0 ? toPounds(asPiastres(known - toPiastres(cost))) : undefined
 }
 
+/** The profit; undefined if the costs of no delivered order are known, or the caller may not see it. */
+function profitOf({ profit, deliveredOrders, unknownCostOrders }: ReportAmountsFragment) {
+  const isKnown = deliveredOrders === 0 || unknownCostOrders < deliveredOrders
+  return profit === null || !isKnown ? undefined : profit
+}
+
 /** The rows of a report and their total, and the file of both. */
 export function ReportTable({ question, report }: ReportTableProps) {
   const t = useText()
@@ -62,8 +68,18 @@ export function ReportTable({ question, report }: ReportTableProps) {
         t('sales.parcels'),
         t('report.refused'),
         t('report.margin'),
+        t('report.profit'),
+        t('report.delivered'),
+        t('report.unknownCost'),
       ],
-      ...rows.map((row) => [...names(row), ...cells(row.amounts), marginOf(row.amounts) ?? '']),
+      ...rows.map((row) => [
+        ...names(row),
+        ...cells(row.amounts),
+        marginOf(row.amounts) ?? '',
+        profitOf(row.amounts) ?? '',
+        row.amounts.deliveredOrders,
+        row.amounts.unknownCostOrders,
+      ]),
     ])
     const slug = dimensions.map((one) => REPORT_DIMENSION_TABLE[one].value).join('-')
     downloadFile(csvFile(csv), `sales-${slug}-${from}-${to}.csv`)
@@ -82,6 +98,16 @@ export function ReportTable({ question, report }: ReportTableProps) {
           {t('report.export')}
         </Button>
       </div>
+      {total.profit !== null && (
+        <p>
+          {t('report.aboutProfit')}{' '}
+          {total.unknownCostOrders > 0 &&
+            t('profit.unknownCost', {
+              count: total.unknownCostOrders,
+              delivered: formatCount(total.deliveredOrders),
+            })}
+        </p>
+      )}
       {rowCount > rows.length && (
         <p>{t('report.more', { shown: formatCount(rows.length), count: rowCount })}</p>
       )}
@@ -99,6 +125,7 @@ export function ReportTable({ question, report }: ReportTableProps) {
               <th scope="col">{t('report.items')}</th>
               <th scope="col">{t('report.change')}</th>
               {total.cost !== null && <th scope="col">{t('report.margin')}</th>}
+              {total.profit !== null && <th scope="col">{t('report.profit')}</th>}
               <th scope="col">{t('sales.parcels')}</th>
               <th scope="col">{t('report.refused')}</th>
             </tr>
@@ -142,13 +169,14 @@ interface AmountsProps {
 }
 
 function Amounts({ amounts, before }: AmountsProps) {
-  const { orders, units, items, cost, parcels, refused } = amounts
+  const { orders, units, items, cost, profit: seenProfit, parcels, refused } = amounts
   const t = useText()
   const formatChange = useFormatChange()
   const formatPounds = useFormatPounds()
   const formatCount = useFormatCount()
   const formatPercent = useFormatPercent()
   const margin = marginOf(amounts)
+  const profit = profitOf(amounts)
   return (
     <>
       <td>{formatCount(orders)}</td>
@@ -156,6 +184,7 @@ function Amounts({ amounts, before }: AmountsProps) {
       <td>{formatPounds(items)}</td>
       <td>{before ? formatChange(items, before) : items > 0 && t('report.new')}</td>
       {cost !== null && <td>{margin === undefined ? '–' : formatPounds(margin)}</td>}
+      {seenProfit !== null && <td>{profit === undefined ? '–' : formatPounds(profit)}</td>}
       <td>{formatCount(parcels)}</td>
       <td>{parcels > 0 ? `${formatCount(refused)} (${formatPercent(refused / parcels)})` : '–'}</td>
     </>

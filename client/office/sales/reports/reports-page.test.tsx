@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn } from '../../../platform/session/session'
+import { setUpDialogs } from '../../../test/dialogs'
 import { type Handlers, mockServer } from '../../../test/mock-server'
 import { renderShop } from '../../../test/render-shop'
 import { buildToken } from '../../../test/tokens'
+
+setUpDialogs()
 
 const amounts = (more: object = {}) => ({
   __typename: 'ReportAmounts',
@@ -14,6 +17,9 @@ const amounts = (more: object = {}) => ({
   unknown: 0,
   parcels: 4,
   refused: 1,
+  deliveredOrders: 2,
+  unknownCostOrders: 0,
+  profit: 90,
   ...more,
 })
 
@@ -37,11 +43,20 @@ const report = (more: object = {}) => ({
         key: null,
         andKey: null,
         displayName: null,
-        amounts: amounts({ orders: 1, items: 50, cost: 0, unknown: 50, parcels: 0, refused: 0 }),
+        amounts: amounts({
+          orders: 1,
+          items: 50,
+          cost: 0,
+          unknown: 50,
+          parcels: 0,
+          refused: 0,
+          deliveredOrders: 1,
+          unknownCostOrders: 1,
+        }),
         before: null,
       },
     ],
-    total: amounts({ orders: 3, items: 350, unknown: 50 }),
+    total: amounts({ orders: 3, items: 350, unknown: 50, unknownCostOrders: 1 }),
     totalBefore: { __typename: 'ReportAmounts', items: 0 },
     ...more,
   },
@@ -76,15 +91,17 @@ test('A report is what its address asks for, with the change, the margin and the
     'EGP 300.00',
     '+50%',
     'EGP 100.00',
+    'EGP 90.00',
     '4',
     '1 (25%)',
   ])
-  expect(cellsOf('None')).toEqual(['1', '5', 'EGP 50.00', 'new', '–', '0', '–'])
-  expect(cellsOf('Total')).toEqual(['3', '5', 'EGP 350.00', 'new', 'EGP 100.00', '4', '1 (25%)'])
+  expect(cellsOf('None')).toEqual(['1', '5', 'EGP 50.00', 'new', '–', '–', '0', '–'])
+  expect(cellsOf('Total').slice(4)).toEqual(['EGP 100.00', 'EGP 90.00', '4', '1 (25%)'])
+  screen.getByText(/^Profit is .* 1 of 2 delivered orders has a product without a known cost/)
 })
 
 test('Costs that the server does not tell are no column', async () => {
-  const hidden = { cost: null, unknown: null }
+  const hidden = { cost: null, unknown: null, profit: null }
   await open(`/adminreports?by=governorate&${DAYS}`, {
     salesReport: () =>
       report({
@@ -94,6 +111,7 @@ test('Costs that the server does not tell are no column', async () => {
   })
   await screen.findByRole('row', { name: /^Alexandria/ })
   expect(screen.queryByRole('columnheader', { name: 'Margin' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Profit' })).toBeNull()
 })
 
 test('What is chosen is in the address, and no dimension is there twice', async () => {
@@ -109,7 +127,7 @@ test('What is chosen is in the address, and no dimension is there twice', async 
   await waitFor(() => expect(currentLocation().search).toBe(`?by=source&${DAYS}`))
   expect(screen.getByLabelText('Then by')).toHaveProperty('value', '')
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days')
-  await waitFor(() => expect(currentLocation().search).not.toContain('2026-11-01'))
+  await waitFor(() => expect(currentLocation().search).toBe('?by=source&period=last7'))
 })
 
 test('Who refuses most is asked for by its own order', async () => {
@@ -149,4 +167,18 @@ test('The parts have names: weekdays, hours, sources, categories', async () => {
     await screen.findByRole('row', { name: new RegExp(`^${name}`, 'i') })
     unmount()
   }
+})
+
+test('A report is saved under a name, and its period goes on', async () => {
+  const { user, currentLocation } = await open('/adminreports?by=source&and=code&period=thisMonth')
+  await screen.findByRole('row', { name: /^Total/ })
+  await user.click(screen.getByRole('button', { name: 'Save view' }))
+  await user.type(await screen.findByLabelText('Name of the view'), 'Codes by source')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.selectOptions(screen.getByLabelText('Group by'), 'Area')
+  await waitFor(() => expect(currentLocation().search).toContain('by=area'))
+  await user.click(screen.getByRole('link', { name: 'Codes by source' }))
+  await waitFor(() => expect(currentLocation().search).toBe('?by=source&and=code&period=thisMonth'))
+  await user.click(await screen.findByRole('button', { name: 'Remove the view Codes by source' }))
+  expect(screen.queryByRole('link', { name: 'Codes by source' })).toBeNull()
 })

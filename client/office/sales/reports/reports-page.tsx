@@ -2,7 +2,6 @@ import { REPORT_DIMENSION_TABLE, REPORT_SORT_TABLE } from '#domain/reports/sales
 import { AdminFrame } from '../../../platform/admin/admin-frame'
 import { useCan } from '../../../platform/admin/use-admin-token'
 import { useShownData } from '../../../platform/api/use-shown-data'
-import { Field } from '../../../platform/forms/field'
 import { Select } from '../../../platform/forms/select'
 import { useSalesReportQuery } from '../../../platform/gql/sales'
 import { useSearchState } from '../../../platform/routing/use-search-state'
@@ -10,15 +9,15 @@ import { useText } from '../../../platform/texts/text'
 import { EmptyState } from '../../../platform/ui/empty-state'
 import { LoadFailed } from '../../../platform/ui/load-failed'
 import { Skeleton } from '../../../platform/ui/skeleton'
+import { DaysFields } from './days-fields'
 import {
   DIMENSION_CODES,
-  daysOf,
   QUESTION_FORMAT,
-  REPORT_PERIODS,
   type ReportQuestion,
   SORT_CODES,
 } from './report-question'
 import { ReportTable } from './report-table'
+import { SavedReports } from './saved-reports'
 import './reports-page.css'
 
 export function Component() {
@@ -34,10 +33,13 @@ export function Component() {
 function Report() {
   const t = useText()
   const [question, change] = useSearchState(QUESTION_FORMAT)
-  const query = useSalesReportQuery({ variables: question, fetchPolicy: 'cache-and-network' })
+  const { by, andBy, sort, from, to } = question
+  const variables = { by, andBy, sort, from, to }
+  const query = useSalesReportQuery({ variables, fetchPolicy: 'cache-and-network' })
   const report = useShownData(query)?.salesReport
   return (
     <>
+      <SavedReports question={question} />
       <Question question={question} onChange={(changes) => change(changes, { replace: true })} />
       <div aria-busy={query.loading}>
         {!report && query.error && (
@@ -60,17 +62,13 @@ interface QuestionProps {
 function Question({ question, onChange }: QuestionProps) {
   const t = useText()
   const seesCustomers = useCan('customers.read')
-  const { by, andBy, sort, from, to } = question
+  const { by, andBy, sort } = question
   const dimensions = DIMENSION_CODES.filter((code) => code !== 'CUSTOMER' || seesCustomers).map(
     (code) => ({
       value: code,
       label: t(REPORT_DIMENSION_TABLE[code].label),
     }),
   )
-  const period = REPORT_PERIODS.find((one) => {
-    const days = daysOf(one)
-    return days.from === from && days.to === to
-  })
   return (
     <div className="report-question">
       <Select
@@ -97,36 +95,7 @@ function Question({ question, onChange }: QuestionProps) {
         }))}
         onChange={(value) => onChange({ sort: value })}
       />
-      <Select
-        label={t('sales.period')}
-        value={period ?? ''}
-        options={[
-          ...(period ? [] : [{ value: '' as const, label: t('exports.period.other') }]),
-          ...REPORT_PERIODS.map((value) => ({
-            value,
-            label: t(
-              value === 'last7' || value === 'last30'
-                ? `report.period.${value}`
-                : `exports.period.${value}`,
-            ),
-          })),
-        ]}
-        onChange={(value) => value && onChange(daysOf(value))}
-      />
-      <Field
-        label={t('orders.since')}
-        type="date"
-        max={to}
-        value={from}
-        onChange={({ target }) => target.value && onChange({ from: target.value })}
-      />
-      <Field
-        label={t('orders.until')}
-        type="date"
-        min={from}
-        value={to}
-        onChange={({ target }) => target.value && onChange({ to: target.value })}
-      />
+      <DaysFields days={question} onChange={onChange} />
     </div>
   )
 }

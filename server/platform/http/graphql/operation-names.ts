@@ -172,6 +172,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'ProductTable',
   'ProductToOrder',
   'ProductsToTie',
+  'Profit',
   'PushSettings',
   'QueueMessages',
   'QueuedOrders',
