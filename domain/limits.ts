@@ -47,6 +47,9 @@ export const MAX_ANSWER_LENGTH = 1_000
 export const MAX_QUESTION_LENGTH = 500
 export const MAX_SHOWN_QUESTIONS = 20
 
+/** What shoppers searched for in vain: the most frequent are kept. */
+export const MAX_MISSED_SEARCHES = 1000
+
 /** Internal fields of a product, which shoppers never see. */
 export const MAX_SHELF_LENGTH = 20
 export const MAX_SKU_LENGTH = 64

@@ -6,6 +6,7 @@ import { backInStock } from '../catalogue/back-in-stock/feature'
 import { changeLog } from '../catalogue/change-log/feature'
 import { favourites } from '../catalogue/favourites/feature'
 import { listing } from '../catalogue/listing/feature'
+import { missedSearches } from '../catalogue/missed-searches/feature'
 import { pictureFetches } from '../catalogue/picture-fetches/feature'
 import { pictures } from '../catalogue/pictures/feature'
 import { productChanges } from '../catalogue/product-changes/feature'
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   products,
   listing,
   search,
+  missedSearches,
   productFiles,
   accounts,
   staff,

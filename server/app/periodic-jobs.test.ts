@@ -35,6 +35,7 @@ test('The shop has these periodic jobs', () => {
     'payment-inquiries': 1,
     'old-changes': 1440,
     'unused-carts': 1440,
+    'missed-searches': 5,
     'old-back-in-stock-requests': 60,
     'old-questions': 60,
     'expired-batches': 5,
@@ -47,14 +48,15 @@ test('The shop has these periodic jobs', () => {
   })
 })
 
-test('Files and clocks are per server: with a shared database and no bucket, so are pictures', () => {
+test('Files, clocks and counters are per server: with a shared database and no bucket, so are pictures', () => {
   const perServer = (env: NodeJS.ProcessEnv) =>
     periodicJobs(shop.app.runtime, { env: readEnv(env), log: shop.app.log })
       .filter(({ isPerServer }) => isPerServer)
       .map(({ name }) => name)
-  expect(perServer({})).toEqual(['clock-comparison', 'stored-mails'])
+  expect(perServer({})).toEqual(['clock-comparison', 'missed-searches', 'stored-mails'])
   expect(perServer({ DATABASE_URL: 'postgres://localhost/shop' })).toEqual([
     'clock-comparison',
+    'missed-searches',
     'removed-pictures',
     'stored-mails',
   ])

@@ -45,6 +45,7 @@ const TABLES = [
   'reviews',
   'back_in_stock_requests',
   'product_questions',
+  'missed_searches',
   'removed_pictures',
   'mail_counts',
   'review_settings',

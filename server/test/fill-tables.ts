@@ -131,6 +131,10 @@ export async function fillTables(db: EntityManager): Promise<void> {
      VALUES ($1, $2, NULL, 'آمن للقطط الصغيرة؟', 'ar', 'نعم'), ($1, NULL, 'a@example.com', 'كم يدوم؟', 'ar', NULL)`,
     [products[0]?.id, shopper.id],
   )
+  await db.query(
+    `INSERT INTO missed_searches (words, text, left_out, count, last_searched_on)
+     VALUES ('رمل ورديه', 'رمل ورديّة', 'ورديّة', 3, '2026-11-20'), ('parrot', 'Parrot', NULL, 12, '2026-11-21')`,
+  )
   await db.query('INSERT INTO favourites (user_id, product_id) VALUES ($1, $2)', [
     shopper.id,
     products[0]?.id,

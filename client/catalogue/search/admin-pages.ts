@@ -7,4 +7,10 @@ export const pages: readonly AdminPage[] = [
     permission: 'products.edit',
     menu: { section: 'content', title: 'searchTerms.title', icon: 'searchTerms' },
   },
+  {
+    path: '/adminmissedsearches',
+    load: () => import('./admin/missed-searches-page'),
+    permission: 'products.edit',
+    menu: { section: 'content', title: 'missedSearches.title', icon: 'searchTerms' },
+  },
 ]

@@ -43,6 +43,7 @@ export const PRIVATE_FIELDS: readonly string[] = [
   'me',
   'mergeableOrders',
   'messageTemplates',
+  'missedSearches',
   'order',
   'orderEditPreview',
   'orderExchangePreview',

@@ -69,6 +69,7 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   mail_counts: 'counters',
   mails: 'an outbox',
   migrations: 'the schema',
+  missed_searches: 'counted searches',
   order_events: 'the timeline of an order, itself a log',
   order_links: 'the timelines of both orders say it',
   parcel_reports: 'the timeline of the order says it',

@@ -7,7 +7,7 @@ import { SearchTermsEntity } from './search-terms.entity'
 import { SearchTermsResolver } from './search-terms.resolver'
 
 export const search: Feature = {
-  dependencies: ['products', 'listing'],
+  dependencies: ['products', 'listing', 'missed-searches'],
   entities: [SearchTermsEntity],
   functionFiles: [
     'search-terms.sql',

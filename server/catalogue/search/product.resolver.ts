@@ -32,6 +32,7 @@ import {
 import { listProducts } from '../listing/product-list.service'
 import { listSources, type ProductPage } from '../listing/product-page'
 import { findRelated } from '../listing/related-products'
+import { missedSearchCounter } from '../missed-searches/missed-search-counter'
 import { Category, CategoryKeyEnum, toCategory } from '../products/category.types'
 import { Product } from '../products/product.types'
 import { productLoaders } from '../products/product-loaders'
@@ -190,11 +191,17 @@ export class ProductResolver {
     const dictionary = await context.get(searchDictionary).get(context.db)
     const input = { query, first, after, sort, category, filter }
     const page = await searchProducts(listSources(context), input, dictionary)
+    const isFirst = after == null && isWhole({ category, filter })
+    const isEmpty = isFirst && page.nodes.length === 0
+    // Suggestions ask for less while somebody is typing.
+    if (first >= PAGE_SIZE && (isEmpty || (isFirst && page.leftOut.length > 0))) {
+      context.get(missedSearchCounter).add(query, page.leftOut)
+    }
     return Object.assign(toProductConnection(page), {
       similar: page.similar,
       leftOut: page.leftOut,
       query,
-      isEmpty: page.nodes.length === 0 && after == null && isWhole({ category, filter }),
+      isEmpty,
       brand: page.missingBrand,
       units: page.query.units,
     })

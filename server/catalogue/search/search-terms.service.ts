@@ -12,6 +12,7 @@ import { readId } from '#domain/validation/text.schema'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { whileAdding } from '../../platform/database/statements/limited-table'
 import { statement } from '../../platform/database/statements/statement'
+import { removeMissedTerms } from '../missed-searches/missed-searches.service'
 import { SearchTermsEntity } from './search-terms.entity'
 
 /** Terms that mean the same to shoppers. */
@@ -40,9 +41,11 @@ export async function addSearchTerms(
   input: Unchecked<SearchTermsInput>,
 ): Promise<SearchTermsView> {
   const { kind, terms } = validate(searchTermsSchema, input)
-  const [added] = await whileAdding(db, 'search_terms', (transaction) =>
-    insertWithinLimit(transaction, [kind, terms, MAX_SEARCH_TERMS]),
-  )
+  const [added] = await whileAdding(db, 'search_terms', async (transaction) => {
+    const rows = await insertWithinLimit(transaction, [kind, terms, MAX_SEARCH_TERMS])
+    if (rows.length > 0) await removeMissedTerms(transaction, terms)
+    return rows
+  })
   if (added) return added
   throw new AppError('CONFLICT', {
     key: 'searchTerms.tooMany',

@@ -27,12 +27,14 @@ interface SearchTermsFormProps {
   readonly submit: string
   /** The terms to edit; without them, the form adds terms. */
   readonly edited?: SearchTermsInput
+  /** The first of the terms to add. */
+  readonly term?: string
   /** Saves the terms; returns the errors, none on success. */
   readonly onSubmit: (input: SearchTermsInput) => Promise<readonly UserError[]>
 }
 
 export function SearchTermsForm(props: SearchTermsFormProps) {
-  const { title, submit, edited, onSubmit } = props
+  const { title, submit, edited, term, onSubmit } = props
   const t = useText()
   const [alert, setAlert] = useState<string>()
   const savedKind = edited?.kind ?? 'SYNONYM'
@@ -40,7 +42,7 @@ export function SearchTermsForm(props: SearchTermsFormProps) {
   const form = useForm<SearchTermsText, unknown, ParsedSearchTerms>({
     resolver: zodResolver(searchTermsTextSchema),
     criteriaMode: 'all',
-    defaultValues: { terms: edited?.terms.join('\n') ?? '' },
+    defaultValues: { terms: edited?.terms.join('\n') ?? (term ? `${term}\n` : '') },
   })
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isDirty } = formState

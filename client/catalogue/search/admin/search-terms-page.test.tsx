@@ -17,7 +17,7 @@ const saved = (field: string, searchTerms: unknown, ...userErrors: unknown[]) =>
   [field]: { __typename: 'SearchTermsPayload', searchTerms, userErrors },
 })
 
-async function open(groups: readonly unknown[], handlers: Handlers = {}) {
+async function open(groups: readonly unknown[], handlers: Handlers = {}, search = '') {
   logIn(buildToken('admin'), 'Amira')
   const server = mockServer({
     pendingOrders: () => ({
@@ -26,8 +26,8 @@ async function open(groups: readonly unknown[], handlers: Handlers = {}) {
     searchTerms: () => ({ searchTerms: groups }),
     ...handlers,
   })
-  const { user } = await renderShop({ path: '/adminsearchterms' })
-  await screen.findByRole('button', { name: 'Add search terms' })
+  const { user } = await renderShop({ path: `/adminsearchterms${search}` })
+  await screen.findByRole(search ? 'form' : 'button', { name: 'Add search terms' })
   return { user, ...server }
 }
 
@@ -36,6 +36,13 @@ async function openForm(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Add search terms' }))
   return await screen.findByRole('form', { name: 'Add search terms' })
 }
+
+test('A term that was proposed is the first line of the form', async () => {
+  await open([], {}, '?term=kibblex')
+  const form = await screen.findByRole('form', { name: 'Add search terms' })
+  const terms = within(form).getByLabelText<HTMLTextAreaElement>(/Terms that mean the same/)
+  expect(terms.value).toBe('kibblex\n')
+})
 
 test('Each line is a term, and the form closes once they are added', async () => {
   const { user, requests } = await open([], {

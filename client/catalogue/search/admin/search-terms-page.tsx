@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { AdminFrame } from '../../../platform/admin/admin-frame'
 import { FormSheet } from '../../../platform/admin/ui/form-sheet'
 import { refetchSilently } from '../../../platform/api/refetch-silently'
@@ -16,22 +17,34 @@ import { useSaveSearchTerms } from './use-save-search-terms'
 export function Component() {
   const t = useText()
   const title = t('searchTerms.new')
-  const [isAdding, setIsAdding] = useState(() => isFormKept(title))
+  const [searchParams, setSearchParams] = useSearchParams()
+  // From the list of missed searches.
+  const term = searchParams.get('term') ?? ''
+  const [isAdding, setIsAdding] = useState(() => term !== '' || isFormKept(title))
   const actions = <Button onClick={() => setIsAdding(true)}>{title}</Button>
   return (
     <AdminFrame title="searchTerms.title" actions={actions}>
-      <SearchTerms isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+      <SearchTerms
+        term={term}
+        isAdding={isAdding}
+        onAdded={() => {
+          setIsAdding(false)
+          setSearchParams({}, { replace: true })
+        }}
+      />
     </AdminFrame>
   )
 }
 
 interface SearchTermsProps {
+  /** The first of the terms to add. */
+  readonly term: string
   readonly isAdding: boolean
   /** Called when terms were added, or are not going to be. */
   readonly onAdded: () => void
 }
 
-function SearchTerms({ isAdding, onAdded }: SearchTermsProps) {
+function SearchTerms({ term, isAdding, onAdded }: SearchTermsProps) {
   const t = useText()
   const saveSearchTerms = useSaveSearchTerms()
   const { data, error, refetch } = useSearchTermsQuery({ fetchPolicy: 'cache-and-network' })
@@ -44,6 +57,7 @@ function SearchTerms({ isAdding, onAdded }: SearchTermsProps) {
         <SearchTermsForm
           title={t('searchTerms.new')}
           submit={t('searchTerms.add')}
+          term={term}
           onSubmit={async (input) => {
             const userErrors = await saveSearchTerms(input)
             if (userErrors.length > 0) return userErrors
