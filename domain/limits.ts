@@ -13,6 +13,8 @@ export const MAX_PRODUCT_TEXT_LENGTH = 5_000
 export const MAX_SEO_TITLE_LENGTH = 200
 export const MAX_SEO_DESCRIPTION_LENGTH = 500
 export const MAX_FACTS = 8
+/** Screen readers read the description of a picture out in one go. */
+export const MAX_PICTURE_TEXT_LENGTH = 200
 export const MAX_FACT_LENGTH = 120
 export const MAX_ATTRIBUTE_LENGTH = 60
 /** In grams, millilitres or pieces. */

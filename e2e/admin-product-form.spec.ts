@@ -20,10 +20,11 @@ const picture = async (width: number, height: number, background: string) => ({
 const pictures = () =>
   Promise.all([picture(1600, 300, 'teal'), picture(300, 1600, 'maroon'), picture(24, 24, 'navy')])
 
-async function urlsOf(form: Page, label: string): Promise<readonly string[]> {
+/** The pictures of the form that are tiles, in order. */
+async function tilesOf(form: Page): Promise<readonly string[]> {
   return form
-    .getByLabel(new RegExp(`^${label}`))
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    .locator('.picture-tile img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
 }
 
 /** The value of a described element, such as its hint and its error. */
@@ -90,9 +91,8 @@ for (const locale of LOCALES) {
 
     // Pictures are uploaded together, and moved with the keyboard.
     await page.getByLabel(t('admin.uploadPicture')).setInputFiles(await pictures())
-    const label = t('admin.productImage')
-    await expect.poll(async () => (await urlsOf(page, label)).length).toBe(3)
-    const uploaded = await urlsOf(page, label)
+    await expect.poll(async () => (await tilesOf(page)).length).toBe(3)
+    const uploaded = await tilesOf(page)
     const up = page.getByRole('button', { name: t('admin.movePictureUp', { place: 3 }) })
     await up.focus()
     await page.keyboard.press('Enter')
@@ -100,7 +100,7 @@ for (const locale of LOCALES) {
     await expect(secondUp).toBeFocused()
     await page.keyboard.press('Enter')
     const ordered = [uploaded[2], uploaded[0], uploaded[1]]
-    await expect.poll(() => urlsOf(page, label)).toEqual(ordered)
+    await expect.poll(() => tilesOf(page)).toEqual(ordered)
 
     await field('admin.family').fill(family)
     const sizes = page.getByRole('status').filter({ hasText: t('admin.familyOthers') })
@@ -122,7 +122,8 @@ for (const locale of LOCALES) {
     await add.click()
     await expect(page.getByText(t('admin.productAdded'))).toBeVisible()
     await expect(field('admin.productName')).toHaveValue('')
-    expect(await urlsOf(page, label)).toEqual([''])
+    await expect(field('admin.productImage')).toHaveValue('')
+    expect(await tilesOf(page)).toEqual([])
 
     const { adminProducts } = await graphql<{ adminProducts: { nodes: { id: string }[] } }>(
       shop.url,
@@ -156,7 +157,7 @@ for (const locale of LOCALES) {
     const id = adminProducts.nodes[0]?.id
     await visit(page, localizePath(`/updateproduct/${id}`, locale))
     await expect(field('admin.hidden')).toBeChecked()
-    expect(await urlsOf(page, label)).toEqual(ordered)
+    await expect.poll(() => tilesOf(page)).toEqual(ordered)
     await field('admin.hidden').uncheck()
     await page.getByRole('button', { name: t('admin.update') }).click()
     await expect(page.getByText(t('admin.productUpdated'))).toBeVisible()
@@ -182,8 +183,8 @@ test('Uploaded pictures of any shape have the same frame in lists, and are never
 }) => {
   await visit(page, '/addproduct')
   await page.getByLabel('Upload pictures').setInputFiles(await pictures())
-  await expect.poll(async () => (await urlsOf(page, 'Picture URL')).length).toBe(3)
-  const urls = await urlsOf(page, 'Picture URL')
+  await expect.poll(async () => (await tilesOf(page)).length).toBe(3)
+  const urls = await tilesOf(page)
   for (const [index, imageUrl] of urls.entries()) {
     const input = { name: `Framed gadget ${index}`, price: 10, imageUrl }
     await graphql(
@@ -234,5 +235,77 @@ test('A photo with 50 megapixels is made smaller before it is sent', async ({
   await page
     .getByLabel('Upload pictures')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(page.getByLabel(/^Picture URL/).first()).toHaveValue(/^\/media\//)
+  await expect.poll(() => tilesOf(page)).toEqual([expect.stringMatching(/^\/media\//)])
 })
+
+for (const locale of LOCALES) {
+  test(`Pictures are dropped, dragged, cropped and described, and shoppers hear what they show (${locale})`, async ({
+    adminPage: page,
+    adminToken,
+    page: shopper,
+    shop,
+  }) => {
+    const t = (key: MessageKey, parameters = {}) => translate(key, parameters, locale)
+    const { id } = await createProduct(shop.url, adminToken, { name: 'Dropped toy', price: 20 })
+    await visit(page, localizePath(`/updateproduct/${id}`, locale))
+    const [wide, tall] = await pictures()
+    const files = await page.evaluateHandle(
+      (all) => {
+        const transfer = new DataTransfer()
+        for (const { name, mimeType, bytes } of all) {
+          const file = new File([new Uint8Array(bytes)], name, { type: mimeType })
+          transfer.items.add(file)
+        }
+        return transfer
+      },
+      [wide, tall].map((file) => ({
+        name: file?.name ?? '',
+        mimeType: file?.mimeType ?? '',
+        bytes: [...(file?.buffer ?? [])],
+      })),
+    )
+    const tiles = page.locator('.picture-tile')
+    await tiles.first().dispatchEvent('dragover', { dataTransfer: files })
+    await tiles.first().dispatchEvent('drop', { dataTransfer: files })
+    await expect(tiles).toHaveCount(3)
+    const before = await tilesOf(page)
+
+    await tiles.nth(2).locator('.picture').scrollIntoViewIfNeeded()
+    const boxes = await page
+      .locator('.picture-tile__picture')
+      .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect))
+    const [first, , third] = boxes
+    if (!first || !third) throw new Error('There are no tiles')
+    const centre = ({ x, y, width, height }: DOMRect) => [x + width / 2, y + height / 2] as const
+    await page.mouse.move(...centre(third))
+    await page.mouse.down()
+    await page.mouse.move(...centre(first), { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(() => tilesOf(page)).toEqual([before[2], before[0], before[1]])
+
+    // The tall picture becomes a square one, which keeps what is said about it.
+    const text = locale === 'ar' ? 'عبوة طويلة' : 'A tall bag'
+    await page.getByLabel(t(`admin.pictureText.${locale}`, { place: 1 })).fill(text)
+    await page.getByRole('button', { name: t('admin.cropPicture', { place: 1 }) }).click()
+    const dialog = page.getByRole('dialog', { name: t('admin.cropTitle') })
+    await dialog.getByRole('button', { name: t('admin.cropArea') }).press('ArrowDown')
+    await dialog.getByRole('slider').fill('1.5')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t('admin.crop'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(async () => (await tilesOf(page))[0]).not.toBe(before[2])
+    await expect(page.getByLabel(t(`admin.pictureText.${locale}`, { place: 1 }))).toHaveValue(text)
+    await expectAccessible(page)
+    for (const width of [360, 768, 1280]) await expectToFit(page, width)
+    const [cropped = ''] = await tilesOf(page)
+    const { width, height } = await sharp(
+      Buffer.from(await (await fetch(shop.url + cropped)).arrayBuffer()),
+    ).metadata()
+    expect([width, height]).toEqual([200, 200])
+    await page.getByRole('button', { name: t('admin.update') }).click()
+    await expect(page.getByText(t('admin.productUpdated'))).toBeVisible()
+
+    await visit(shopper, localizePath(`/productdetails/${id}`, locale))
+    await expect(shopper.getByRole('img', { name: text })).toHaveAttribute('src', cropped)
+  })
+}

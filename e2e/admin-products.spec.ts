@@ -65,7 +65,8 @@ test.describe('An uploaded picture', () => {
       .png()
       .toBuffer()
     await upload.setInputFiles({ name: 'toy.png', mimeType: 'image/png', buffer: png })
-    await expect(adminPage.getByLabel('Picture URL', { exact: true })).toHaveValue(
+    await expect(adminPage.getByRole('img', { name: 'Picture 1' })).toHaveAttribute(
+      'src',
       /^\/media\/[0-9a-f]{64}\.webp$/,
     )
     await expect(adminPage.getByRole('alert')).toHaveCount(0)

@@ -181,7 +181,7 @@ for (const { path, content } of [
     content: (page) => page.getByRole('button', { name: /^Delete Product/ }).first(),
   },
   { path: '/addproduct', content: (page) => page.getByLabel('Picture URL', { exact: true }) },
-  { path: '/updateproduct/1', content: (page) => page.getByLabel('Picture URL', { exact: true }) },
+  { path: '/updateproduct/1', content: (page) => page.getByRole('img', { name: 'Picture 1' }) },
   { path: '/adminorder', content: (page) => page.getByRole('table') },
   { path: '/adminorder/[id]', content: (page) => page.getByRole('article') },
   ...PAPER_KINDS.map((kind) => ({

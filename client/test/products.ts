@@ -94,6 +94,7 @@ export function buildProductDetails(id: number, changes: Plain<Partial<ProductCa
       feedingGuideHtml: null,
       seoTitle: null,
       seoDescription: null,
+      pictureTexts: [],
       facts: [],
     },
   }

@@ -1,6 +1,8 @@
 import {
   MAX_FACT_LENGTH,
   MAX_FACTS,
+  MAX_MORE_PICTURES,
+  MAX_PICTURE_TEXT_LENGTH,
   MAX_PRODUCT_TEXT_LENGTH,
   MAX_SEO_DESCRIPTION_LENGTH,
   MAX_SEO_TITLE_LENGTH,
@@ -9,6 +11,7 @@ import type { Locale } from '../messages/locale'
 import { cleanLine } from '../validation/characters'
 import { encodeMessage, optionalLines, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
+import { hasRepeated, imageUrlSchema } from './image-url.schema'
 
 const textSchema = optionalLines(MAX_PRODUCT_TEXT_LENGTH).optional()
 
@@ -21,6 +24,26 @@ const factsSchema = z
     encodeMessage('invalid.tooManyFacts', { max: MAX_FACTS }),
   )
 
+/** What a picture of a product shows. */
+const pictureTextSchema = z.object({
+  imageUrl: imageUrlSchema,
+  text: requiredText(MAX_PICTURE_TEXT_LENGTH),
+})
+
+export type PictureText = z.output<typeof pictureTextSchema>
+
+/** One for each picture at most. */
+const pictureTextsSchema = z
+  .array(pictureTextSchema, { error: encodeMessage('invalid.list') })
+  .refine(
+    (texts) => texts.length <= MAX_MORE_PICTURES + 1,
+    encodeMessage('invalid.tooManyPictures', { max: MAX_MORE_PICTURES + 1 }),
+  )
+  .refine(
+    (texts) => !hasRepeated(texts.map(({ imageUrl }) => imageUrl)),
+    encodeMessage('invalid.repeatedPicture'),
+  )
+
 /** Texts of a product in one language, in Markdown. */
 export const productTextsSchema = z.object({
   description: textSchema,
@@ -30,6 +53,11 @@ export const productTextsSchema = z.object({
   // For search engines, in place of the name and the summary. Unchanged if omitted.
   seoTitle: optionalText(MAX_SEO_TITLE_LENGTH).optional(),
   seoDescription: optionalText(MAX_SEO_DESCRIPTION_LENGTH).optional(),
+  // In place of the name, for who does not see the pictures. Unchanged if omitted.
+  pictureTexts: pictureTextsSchema
+    .nullable()
+    .transform((texts) => texts ?? [])
+    .optional(),
 })
 
 /** The texts of a product by language: a language that is left out stays as it is. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
+import type { PictureText } from '#domain/products/product-content.schema'
 import { useHydrated } from '../../platform/lib/use-hydrated'
 import { useHistoryEntry } from '../../platform/routing/use-history-entry'
 import { useText } from '../../platform/texts/text'
@@ -16,6 +17,8 @@ interface ProductGalleryProps {
   readonly name: string
   /** At least one. */
   readonly imageUrls: readonly string[]
+  /** What some of them show, in the language of the page. */
+  readonly texts: readonly PictureText[]
 }
 
 /** Whether the browser should follow a link itself, for example into a new tab. */
@@ -26,14 +29,15 @@ const isModified = (event: MouseEvent) =>
  * The pictures of a product, in a row to swipe through, with thumbnails. Each opens in a lightbox, whose
  * code is loaded then. Without scripts, they are links to the pictures.
  */
-export function ProductGallery({ name, imageUrls }: ProductGalleryProps) {
+export function ProductGallery({ name, imageUrls, texts }: ProductGalleryProps) {
   const t = useText()
   const isHydrated = useHydrated()
   const count = imageUrls.length
   const { row, current, show, focus, onScroll, onKeyDown } = useGallery(count)
   const [Lightbox, setLightbox] = useState<ComponentType<ProductLightboxProps>>()
   const { isOpen, open, close } = useHistoryEntry('picture')
-  const pictures = imageUrls.map((url, index) => ({ url, index }))
+  const alts = imageUrls.map((url) => texts.find(({ imageUrl }) => imageUrl === url)?.text ?? name)
+  const pictures = imageUrls.map((url, index) => ({ url, index, alt: alts[index] ?? name }))
 
   async function enlarge(event: MouseEvent, index: number): Promise<void> {
     if (isModified(event)) return
@@ -66,7 +70,7 @@ export function ProductGallery({ name, imageUrls }: ProductGalleryProps) {
           onScroll={onScroll}
           onKeyDown={onKeyDown}
         >
-          {pictures.map(({ url, index }) => (
+          {pictures.map(({ url, index, alt }) => (
             <li key={url}>
               <a
                 className="product-gallery__picture"
@@ -82,7 +86,7 @@ export function ProductGallery({ name, imageUrls }: ProductGalleryProps) {
               >
                 <Picture
                   src={url}
-                  alt={name}
+                  alt={alt}
                   size={560}
                   sizes={PICTURE_SIZES}
                   priority={index === 0}
@@ -119,6 +123,7 @@ export function ProductGallery({ name, imageUrls }: ProductGalleryProps) {
       {Lightbox && (
         <Lightbox
           name={name}
+          alts={alts}
           imageUrls={imageUrls}
           index={current}
           isOpen={isOpen}

@@ -7,6 +7,8 @@ import './product-lightbox.css'
 export interface ProductLightboxProps {
   /** The name of the product. */
   readonly name: string
+  /** What each shows. */
+  readonly alts: readonly string[]
   readonly imageUrls: readonly string[]
   /** The picture that is shown. */
   readonly index: number
@@ -27,6 +29,7 @@ const DRAWING_SIZE = { width: 1600, height: 1600 }
 /** The pictures of a product over the whole screen, to zoom into by buttons, keys, wheel or fingers. */
 export function ProductLightbox({
   name,
+  alts,
   imageUrls,
   index,
   isOpen,
@@ -41,7 +44,11 @@ export function ProductLightbox({
       open={isOpen}
       close={onClose}
       index={index}
-      slides={imageUrls.map((src) => ({ src, alt: name, ...(isDrawing(src) && DRAWING_SIZE) }))}
+      slides={imageUrls.map((src, place) => ({
+        src,
+        alt: alts[place] ?? '',
+        ...(isDrawing(src) && DRAWING_SIZE),
+      }))}
       plugins={[Zoom]}
       className="product-lightbox"
       carousel={{ finite: true, preload: 1 }}

@@ -96,7 +96,7 @@ function ProductDetails({ product, rates }: ProductDetailsProps) {
     <>
       <ProductHead product={product} rates={rates} />
       <div className="product">
-        <ProductGallery key={id} name={name} imageUrls={imageUrls} />
+        <ProductGallery key={id} name={name} imageUrls={imageUrls} texts={content.pictureTexts} />
         <ProductPurchase
           product={product}
           rates={rates}

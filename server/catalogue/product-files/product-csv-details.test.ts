@@ -288,6 +288,19 @@ test(
   PROPERTY_TIMEOUT,
 )
 
+test('What pictures show has no column, and stays when the other texts are changed by a file', async () => {
+  const pictureTexts = [{ imageUrl: FULL.imageUrl, text: 'The front of the bag' }]
+  const { content } = FULL
+  await addProduct(shop.db, {
+    ...FULL,
+    content: { ...content, en: { ...content?.en, pictureTexts } },
+  })
+  expect(await importRows({ id: 1, ...KEYS, description: 'New' })).toMatchObject({ updated: 1 })
+  expect(
+    await shop.db.query(`SELECT description, picture_texts FROM product_texts WHERE locale = 'en'`),
+  ).toEqual([{ description: 'New', picture_texts: pictureTexts }])
+})
+
 describe('A column of the file', () => {
   test('that is missing keeps what is stored, one that is empty clears it', async () => {
     await addProduct(shop.db, FULL)

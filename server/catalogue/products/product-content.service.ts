@@ -11,7 +11,7 @@ import {
   type ProductAttributesView,
 } from '#domain/products/product-attributes'
 import { NO_ATTRIBUTES } from '#domain/products/product-attributes.schema'
-import type { ProductContent } from '#domain/products/product-content.schema'
+import type { PictureText, ProductContent } from '#domain/products/product-content.schema'
 import { statement } from '../../platform/database/statements/statement'
 import { ProductTextsEntity } from './product-texts.entity'
 
@@ -25,6 +25,8 @@ export interface ProductTexts {
   readonly seoTitle: string | null
   /** The description for search engines, in place of the start of the product description. */
   readonly seoDescription: string | null
+  /** What the pictures show, by their URLs: one that was removed may still have its text. */
+  readonly pictureTexts: readonly PictureText[]
 }
 
 /** The texts of a product by language. */
@@ -49,6 +51,7 @@ const productTexts = z.strictObject({
   facts: z.array(z.string()),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
+  pictureTexts: z.array(z.strictObject({ imageUrl: z.string(), text: z.string() })),
 })
 
 /** The columns of a product's details, except the texts, and their types. */
@@ -71,7 +74,8 @@ export const DETAIL_COLUMNS = `${Object.entries(DETAIL_FIELDS)
   .join(', ')},
        (SELECT coalesce(json_object_agg(locale, json_build_object('description', description,
             'composition', composition, 'feedingGuide', feeding_guide, 'facts', facts,
-            'seoTitle', seo_title, 'seoDescription', seo_description)), '{}')
+            'seoTitle', seo_title, 'seoDescription', seo_description,
+            'pictureTexts', picture_texts)), '{}')
         FROM product_texts WHERE product_id = products.id) AS texts`
 
 function attributeColumn(name: AttributeName) {
@@ -131,8 +135,8 @@ export async function readProductDetails(
 }
 
 /**
- * The texts in a language; each that is missing in the shop's default language. Those for search engines are of their own
- * language, or none: without them, there are the name and the description.
+ * The texts in a language; each that is missing in the shop's default language. Those for search engines and of pictures are
+ * of their own language, or none: without them, there are the name and the description.
  */
 export function localizeTexts(content: TextsByLocale, locale: Locale): ProductTexts {
   const own = content[locale]
@@ -144,17 +148,21 @@ export function localizeTexts(content: TextsByLocale, locale: Locale): ProductTe
     facts: own?.facts.length ? own.facts : (other?.facts ?? []),
     seoTitle: own?.seoTitle ?? null,
     seoDescription: own?.seoDescription ?? null,
+    pictureTexts: own?.pictureTexts ?? [],
   }
 }
 
+/** The texts that older clients do not send. */
+const LATER_TEXTS = ['seoTitle', 'seoDescription', 'pictureTexts'] as const
+
 /** Whether there is any text. */
-export function saysSomething({ facts, ...texts }: ProductTexts) {
-  return facts.length > 0 || Object.values(texts).some(Boolean)
+export function saysSomething({ facts, pictureTexts, ...texts }: ProductTexts) {
+  return facts.length > 0 || pictureTexts.length > 0 || Object.values(texts).some(Boolean)
 }
 
 /**
- * Replaces the texts of a product in the languages that are given, each as a whole; of those for search engines, which older
- * clients do not send, only what is given.
+ * Replaces the texts of a product in the languages that are given, each as a whole; of those for search engines and of
+ * pictures, which older clients do not send, only what is given.
  */
 export async function saveProductContent(
   db: EntityManager,
@@ -165,12 +173,21 @@ export async function saveProductContent(
     const texts = content[locale]
     if (texts === undefined) continue
     const { description = null, composition = null, feedingGuide = null } = texts ?? {}
-    const keepsSeo = texts && (texts.seoTitle === undefined || texts.seoDescription === undefined)
-    const stored = keepsSeo ? await db.findOneBy(ProductTextsEntity, { productId, locale }) : null
+    const keepsSome = texts && LATER_TEXTS.some((name) => texts[name] === undefined)
+    const stored = keepsSome ? await db.findOneBy(ProductTextsEntity, { productId, locale }) : null
     const { seoTitle = stored?.seoTitle ?? null } = texts ?? {}
     const { seoDescription = stored?.seoDescription ?? null } = texts ?? {}
     const facts = [...(texts?.facts ?? [])]
-    const saved = { description, composition, feedingGuide, facts, seoTitle, seoDescription }
+    const { pictureTexts = stored?.pictureTexts ?? [] } = texts ?? {}
+    const saved = {
+      description,
+      composition,
+      feedingGuide,
+      facts,
+      seoTitle,
+      seoDescription,
+      pictureTexts,
+    }
     if (saysSomething(saved)) {
       await db.upsert(ProductTextsEntity, { productId, locale, ...saved }, ['productId', 'locale'])
     } else await db.delete(ProductTextsEntity, { productId, locale })

@@ -326,3 +326,59 @@ describe('The texts of a product', () => {
     expect(await shop.db.count(ProductTextsEntity)).toBe(0)
   })
 })
+
+describe('The texts of pictures', () => {
+  const PICTURES = `query ($id: ID!) { product(id: $id) {
+    content { pictureTexts { imageUrl text } } } }`
+  const FRONT = { imageUrl: '/pictures/1.svg', text: 'The front of the bag' }
+  const BACK = { imageUrl: '/pictures/2.svg', text: 'The back of the bag' }
+
+  async function readPictureTexts(id: number, locale = 'en') {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'accept-language': locale },
+      payload: { query: PICTURES, variables: { id: String(id) } },
+    })
+    return response.json().data.product.content.pictureTexts
+  }
+
+  test('are of one language, of the pictures that there are, and at once in what was cached', async () => {
+    const { id } = await createProduct(shop.db)
+    expect(await readPictureTexts(id)).toEqual([])
+    const content = { en: { ...ENGLISH, pictureTexts: [FRONT, BACK] } }
+    expect(await save(id, { content, moreImageUrls: [BACK.imageUrl] })).toEqual([])
+    expect(await readPictureTexts(id)).toEqual([FRONT, BACK])
+    expect(await readPictureTexts(id, 'ar')).toEqual([])
+    await save(id, { moreImageUrls: [] })
+    expect(await readPictureTexts(id)).toEqual([FRONT])
+  })
+
+  test('stay when older clients send the other texts, alone too, and go when they are emptied', async () => {
+    const { id } = await createProduct(shop.db)
+    await update(id, { en: { ...ENGLISH, pictureTexts: [FRONT] } })
+    await update(id, { en: {} })
+    expect(await readPictureTexts(id)).toEqual([FRONT])
+    await update(id, { en: { pictureTexts: [] } })
+    expect(await readPictureTexts(id)).toEqual([])
+    expect(await shop.db.count(ProductTextsEntity)).toBe(0)
+  })
+
+  test('that are empty, too long, repeated or of no URL are refused at their fields, all at once', async () => {
+    const { id } = await createProduct(shop.db)
+    const pictureTexts = [
+      { imageUrl: 'javascript:alert(1)', text: ' ' },
+      { ...FRONT, text: 'x'.repeat(201) },
+    ]
+    const errors = await update(id, {
+      en: { pictureTexts },
+      ar: { pictureTexts: [FRONT, FRONT] },
+    })
+    expect(errors.map(({ field }) => field).toSorted()).toEqual([
+      'content.ar.pictureTexts',
+      'content.en.pictureTexts.0.imageUrl',
+      'content.en.pictureTexts.0.text',
+      'content.en.pictureTexts.1.text',
+    ])
+  })
+})

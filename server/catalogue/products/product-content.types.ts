@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import {
   MAX_FACT_LENGTH,
   MAX_FACTS,
+  MAX_MORE_PICTURES,
+  MAX_PICTURE_TEXT_LENGTH,
   MAX_PRODUCT_TEXT_LENGTH,
   MAX_SEO_DESCRIPTION_LENGTH,
   MAX_SEO_TITLE_LENGTH,
@@ -10,6 +12,7 @@ import {
 import type { FeedingRow as FeedingRowView } from '#domain/products/feeding-guide'
 import type {
   ProductContentInput as ContentShape,
+  PictureText as PictureTextView,
   productTextsSchema,
 } from '#domain/products/product-content.schema'
 import type { ProductTexts as TextsView } from './product-content.service'
@@ -29,6 +32,15 @@ export class FeedingRow implements FeedingRowView {
 
   @Field(() => Float, { description: 'The largest portion of a day, in grams.' })
   toGrams!: number
+}
+
+@ObjectType({ description: 'What a picture of a product shows.' })
+export class PictureText implements PictureTextView {
+  @Field(() => String, { description: 'The URL of the picture.' })
+  imageUrl!: string
+
+  @Field(() => String, { description: 'What it shows, for who does not see it.' })
+  text!: string
 }
 
 @ObjectType({
@@ -74,6 +86,12 @@ export class ProductContent {
       'The description for search engines, in the language of the request; null for the summary.',
   })
   seoDescription!: string | null
+
+  @Field(() => [PictureText], {
+    description:
+      'What the pictures show, in the language of the request: at most one for each of `imageUrls`. Pictures without one show the product of that name.',
+  })
+  pictureTexts!: readonly PictureTextView[]
 }
 
 @ObjectType({ description: 'The texts of a product in one language, as they were written.' })
@@ -95,6 +113,9 @@ export class ProductTexts implements TextsView {
 
   @Field(() => String, { nullable: true, description: 'The description for search engines.' })
   seoDescription!: string | null
+
+  @Field(() => [PictureText], { description: 'What the pictures show: at most one for each.' })
+  pictureTexts!: readonly PictureTextView[]
 }
 
 @ObjectType({ description: 'The texts of a product in each language.' })
@@ -104,6 +125,17 @@ export class ProductContentTexts {
 
   @Field(() => ProductTexts, { nullable: true, description: 'In Arabic; null if there is none.' })
   ar?: ProductTexts
+}
+
+@InputType({ description: 'What a picture of a product shows.' })
+export class PictureTextInput implements PictureTextView {
+  @Field(() => String, { description: 'The URL of the picture.' })
+  imageUrl!: string
+
+  @Field(() => String, {
+    description: `What it shows, at most ${MAX_PICTURE_TEXT_LENGTH} characters.`,
+  })
+  text!: string
 }
 
 @InputType({ description: 'The texts of a product in one language.' })
@@ -134,6 +166,12 @@ export class ProductTextsInput implements z.input<typeof productTextsSchema> {
     description: `The description for search engines; at most ${MAX_SEO_DESCRIPTION_LENGTH} characters. Omitted, it stays.`,
   })
   seoDescription?: string | null
+
+  @Field(() => [PictureTextInput], {
+    nullable: true,
+    description: `What the pictures show: at most ${MAX_MORE_PICTURES + 1}, one for each. Omitted, they stay.`,
+  })
+  pictureTexts?: PictureTextInput[] | null
 }
 
 const REPLACES = 'replaces all texts in this language; null deletes them. If omitted, they stay.'

@@ -72,8 +72,12 @@ export class ProductFieldsResolver {
   @FieldResolver(() => ProductContent, {
     description: 'The texts of the product.',
   })
-  async content(@Root() { id }: Product, @Ctx() { get, locale }: Context): Promise<ProductContent> {
-    const texts = localizeTexts((await get(productLoaders).details.load(id)).texts, locale)
+  async content(
+    @Root() { id, imageUrl }: Product,
+    @Ctx() { get, locale }: Context,
+  ): Promise<ProductContent> {
+    const { texts: ofProduct, moreImageUrls } = await get(productLoaders).details.load(id)
+    const texts = localizeTexts(ofProduct, locale)
     const { description, composition, feedingGuide, facts, seoTitle, seoDescription } = texts
     return {
       summary: description && summarizeMarkdown(description, SUMMARY_LENGTH),
@@ -84,6 +88,9 @@ export class ProductFieldsResolver {
       facts,
       seoTitle,
       seoDescription,
+      pictureTexts: texts.pictureTexts.filter(
+        (picture) => picture.imageUrl === imageUrl || moreImageUrls.includes(picture.imageUrl),
+      ),
     }
   }
 

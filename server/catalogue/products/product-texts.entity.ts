@@ -1,5 +1,6 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { LOCALES, type Locale } from '#domain/messages/locale'
+import type { PictureText } from '#domain/products/product-content.schema'
 import { ProductEntity } from './product.entity'
 
 /** The texts of a product in one language, in Markdown. */
@@ -37,4 +38,8 @@ export class ProductTextsEntity {
 
   @Column({ type: 'text', name: 'seo_description', nullable: true })
   seoDescription!: string | null
+
+  /** What the pictures show, by their URLs. */
+  @Column({ type: 'jsonb', name: 'picture_texts', default: [] })
+  pictureTexts!: readonly PictureText[]
 }

@@ -67,6 +67,7 @@ function toProduct({
     facts: entry.facts[locale],
     seoTitle: null,
     seoDescription: null,
+    pictureTexts: [],
   })
   const [imageUrl = '', ...moreImageUrls] = pictures.map((file) => `/pictures/${file}`)
   return {

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#domain/messages'
+import { LOCALES } from '#domain/messages/locale'
 import { INVENTORY_FIELDS } from '#domain/products/product-inventory.schema'
 import type { ProductFormValues } from './product-form-values'
 
@@ -19,12 +20,13 @@ const inventory = (name: string): Read => {
 }
 
 const SEARCH_TEXTS = ['seoTitle', 'seoDescription'] as const
+const OTHER_PARTS: readonly string[] = [...SEARCH_TEXTS, 'pictureTexts']
 
-/** The texts of a language, those for search engines left out. */
+/** The texts of a language, those of other parts of the form left out. */
 function pageTexts(values: Values, locale: 'en' | 'ar'): unknown {
   const texts = entryOf(values.content, locale)
   if (typeof texts !== 'object' || texts === null) return undefined
-  return Object.entries(texts).filter(([name]) => !SEARCH_TEXTS.some((text) => text === name))
+  return Object.entries(texts).filter(([name]) => !OTHER_PARTS.includes(name))
 }
 
 /** What the form calls its parts, in its order. */
@@ -32,7 +34,12 @@ const PARTS: readonly (readonly [label: MessageKey, ...reads: Read[]])[] = [
   ['admin.productName', field('name')],
   ['admin.productNameAr', field('nameAr')],
   ['admin.categories', field('categories')],
-  ['admin.sectionPictures', field('imageUrl'), field('moreImageUrls')],
+  [
+    'admin.sectionPictures',
+    field('imageUrl'),
+    field('moreImageUrls'),
+    ({ content }) => LOCALES.map((locale) => entryOf(entryOf(content, locale), 'pictureTexts')),
+  ],
   ['products.column.price', field('price')],
   ['products.column.wasPrice', field('wasPrice')],
   ['products.column.cost', inventory('costPrice')],
@@ -48,9 +55,7 @@ const PARTS: readonly (readonly [label: MessageKey, ...reads: Read[]])[] = [
   [
     'admin.sectionSearch',
     ({ content }) =>
-      (['en', 'ar'] as const).map((locale) =>
-        SEARCH_TEXTS.map((name) => entryOf(entryOf(content, locale), name)),
-      ),
+      LOCALES.map((locale) => SEARCH_TEXTS.map((name) => entryOf(entryOf(content, locale), name))),
   ],
   ['admin.sectionListing', field('hidden')],
 ]

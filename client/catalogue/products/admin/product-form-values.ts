@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form'
 import { CATEGORIES, type CategoryKey } from '#domain/products/categories'
 import { moreImageUrlsSchema } from '#domain/products/image-url.schema'
 import { productFields, withProductRules } from '#domain/products/product.schema'
@@ -32,6 +33,8 @@ export const productFormSchema = withProductRules(
 
 export type ProductFormValues = z.input<typeof productFormSchema>
 
+export type ProductForm = UseFormReturn<ProductFormValues, unknown, ProductFormValues>
+
 type AdminProduct = NonNullable<AdminProductQuery['adminProduct']>
 type Texts = AdminProduct['content']['en']
 
@@ -43,6 +46,7 @@ function toTextsFields(texts: Texts): ProductContentFormInput['en'] {
     facts: texts?.facts.join('\n') ?? '',
     seoTitle: texts?.seoTitle ?? '',
     seoDescription: texts?.seoDescription ?? '',
+    pictureTexts: texts?.pictureTexts.map(({ imageUrl, text }) => ({ imageUrl, text })) ?? [],
   }
 }
 

@@ -19,7 +19,7 @@ const { product, ...stored } = {
   chosenCategories: null as readonly string[] | null,
   attributes: buildProductDetails(7).attributes,
   inventory: buildInventory(),
-  content: { __typename: 'ProductContentTexts', en: null, ar: null },
+  content: { __typename: 'ProductContentTexts', en: null as unknown, ar: null as unknown },
   product: {
     __typename: 'Product',
     id: '7',
@@ -35,6 +35,22 @@ const { product, ...stored } = {
     quantityAvailable: null,
   },
 }
+
+const NO_TEXTS = {
+  __typename: 'ProductTexts',
+  description: null,
+  composition: null,
+  feedingGuide: null,
+  facts: [],
+  seoTitle: null,
+  seoDescription: null,
+}
+
+const pictureText = (imageUrl: string, text: string) => ({
+  __typename: 'PictureText',
+  imageUrl,
+  text,
+})
 
 const saved = (...userErrors: unknown[]) => ({
   updateProduct: {
@@ -68,8 +84,9 @@ async function inputOf({ requests }: Pick<ReturnType<typeof mockServer>, 'reques
   return (requests('updateProduct').at(-1) as { input: Record<string, unknown> }).input
 }
 
+/** The pictures that are tiles, in order. */
 const urls = () =>
-  screen.getAllByLabelText<HTMLInputElement>(/^Picture URL/).map((field) => field.value)
+  screen.getAllByRole('img', { name: /^Picture \d/ }).map((image) => image.getAttribute('src'))
 
 beforeEach(() => logIn(buildToken('admin'), 'Amira'))
 
@@ -77,11 +94,14 @@ describe('The pictures of a product', () => {
   test('are moved and removed with the keyboard, and sent in their order', async () => {
     const shop = await open()
     expect(urls()).toEqual(['/a', '/b', '/c'])
-    const down = screen.getByRole('button', { name: 'Move picture 1 down' })
-    down.focus()
+    expect(screen.queryByLabelText(/^Picture URL/)).toBeNull()
+    const later = screen.getByRole('button', { name: 'Move picture 1 later' })
+    later.focus()
     await shop.user.keyboard('{Enter}')
     expect(urls()).toEqual(['/b', '/a', '/c'])
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move picture 2 down' }))
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Move picture 2 later' }),
+    )
     screen.getByText('The picture is now number 2 of 3.')
     await shop.user.keyboard(' ')
     expect(urls()).toEqual(['/b', '/c', '/a'])
@@ -90,9 +110,67 @@ describe('The pictures of a product', () => {
     expect(urls()).toEqual(['/b', '/c', '/a'])
     await shop.user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
     expect(urls()).toEqual(['/c', '/a'])
-    expect(document.activeElement).toBe(screen.getByLabelText('Picture URL'))
+    expect(document.activeElement?.closest('li')).toBe(
+      screen.getByRole('img', { name: 'Picture 1' }).closest('li'),
+    )
     await save(shop.user)
     expect(await inputOf(shop)).toMatchObject({ imageUrl: '/c', moreImageUrls: ['/a'] })
+  })
+
+  test('are dragged to their place, and those between make room', async () => {
+    const shop = await open()
+    const pictures = screen.getAllByRole('img', { name: /^Picture \d/ })
+    const [first, , third] = pictures.map((image) => image.parentElement)
+    if (!first || !third) throw new Error('There are no tiles')
+    // There is no layout here that would say where the pointer is.
+    document.elementFromPoint = () => third
+    await shop.user.pointer([
+      { keys: '[MouseLeft>]', target: first },
+      { target: third, coords: { x: 1, y: 1 } },
+      { keys: '[/MouseLeft]' },
+    ])
+    expect(urls()).toEqual(['/b', '/c', '/a'])
+    // What happens after the button is released moves nothing.
+    document.elementFromPoint = () => first
+    await shop.user.pointer({ target: first, coords: { x: 2, y: 2 } })
+    expect(urls()).toEqual(['/b', '/c', '/a'])
+    await save(shop.user)
+    expect(await inputOf(shop)).toMatchObject({ imageUrl: '/b', moreImageUrls: ['/c', '/a'] })
+  })
+
+  test('are described in both languages, and a text moves with its picture and goes with it', async () => {
+    const en = { ...NO_TEXTS, pictureTexts: [pictureText('/c', 'The back')] }
+    const shop = await open({ content: { __typename: 'ProductContentTexts', en, ar: null } })
+    const textOf = (place: number) =>
+      screen.getByLabelText<HTMLInputElement>(`What picture ${place} shows (English)`)
+    expect(textOf(3).value).toBe('The back')
+    await shop.user.type(textOf(1), 'A cat with the toy')
+    await shop.user.type(screen.getByLabelText('What picture 1 shows (Arabic)'), 'قطة')
+    screen.getByText(/^Unsaved changes/)
+    await shop.user.click(screen.getByRole('button', { name: 'Move picture 1 later' }))
+    expect([textOf(1).value, textOf(2).value]).toEqual(['', 'A cat with the toy'])
+    await shop.user.click(screen.getByRole('button', { name: 'Remove picture 3' }))
+    await save(shop.user)
+    expect(await inputOf(shop)).toMatchObject({
+      imageUrl: '/b',
+      moreImageUrls: ['/a'],
+      content: {
+        en: { pictureTexts: [{ imageUrl: '/a', text: 'A cat with the toy' }] },
+        ar: { pictureTexts: [{ imageUrl: '/a', text: 'قطة' }] },
+      },
+    })
+  })
+
+  test('have the problems of their texts beside these', async () => {
+    const en = { ...NO_TEXTS, pictureTexts: [pictureText('/c', 'The back')] }
+    const { user } = await open(
+      { content: { __typename: 'ProductContentTexts', en, ar: null } },
+      { updateProduct: () => saved(inputError('Too long.', 'content.en.pictureTexts.0.text')) },
+    )
+    await save(user)
+    await screen.findByText('Too long.')
+    const text = screen.getByLabelText('What picture 3 shows (English)')
+    expect(text.getAttribute('aria-invalid')).toBe('true')
   })
 
   test('are at most eight, each once, and all problems are at their fields', async () => {
@@ -135,6 +213,17 @@ describe('The pictures of a product', () => {
     })
   })
 
+  test('whose URL is typed are tiles once the field is left', async () => {
+    const { user } = await open({ imageUrls: [] })
+    const field = screen.getByLabelText('Picture URL')
+    await user.type(field, '/toy.svg')
+    // Every text from the first slash on is a URL: the field stays while it is typed.
+    expect(document.activeElement).toBe(field)
+    await user.tab()
+    expect(urls()).toEqual(['/toy.svg'])
+    expect(screen.queryByLabelText('Picture URL')).toBeNull()
+  })
+
   test('show the problems that the server finds at theirs', async () => {
     const { user } = await open(
       {},
@@ -144,8 +233,8 @@ describe('The pictures of a product', () => {
       },
     )
     await save(user)
-    await screen.findByText('Not this one.')
-    expect(screen.getByLabelText('Picture URL 3').getAttribute('aria-invalid')).toBe('true')
+    const problem = await screen.findByText('Not this one.')
+    expect(problem.closest('li')).toBe(screen.getByRole('img', { name: 'Picture 3' }).closest('li'))
     expect(screen.getByLabelText('Size family').getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -61,6 +61,12 @@ const FIELDS: readonly FieldPath<ProductFormValues>[] = [
   'imageUrl',
   ...Array.from({ length: MAX_MORE_PICTURES }, (_, index) => `moreImageUrls.${index}` as const),
   'moreImageUrls',
+  ...LOCALES.flatMap((locale) =>
+    Array.from(
+      { length: MAX_MORE_PICTURES + 1 },
+      (_, index) => `content.${locale}.pictureTexts.${index}.text` as const,
+    ),
+  ),
   'family',
   ...ATTRIBUTES.map((name) => `attributes.${name}` as const),
   ...LOCALES.flatMap((locale) => TEXTS.map((name) => `content.${locale}.${name}` as const)),

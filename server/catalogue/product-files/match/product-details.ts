@@ -41,6 +41,8 @@ function mergeTexts(values: TextValues, stored: ProductTexts | undefined): Produ
     facts: values.facts ?? stored?.facts ?? [],
     seoTitle: orStored(values.seoTitle, stored?.seoTitle ?? null),
     seoDescription: orStored(values.seoDescription, stored?.seoDescription ?? null),
+    // No file has a column for them.
+    pictureTexts: stored?.pictureTexts ?? [],
   }
 }
 
