@@ -7,6 +7,7 @@ import { SelectField } from '../../../platform/forms/select-field'
 import { TextArea } from '../../../platform/forms/text-area'
 import { useText } from '../../../platform/texts/text'
 import { ColourField } from './colour-field'
+import { HolidaysField } from './holidays-field'
 import { settingOf } from './setting-of'
 import { type SettingsFormValues, type Templates, YES } from './settings-form-values'
 import { TemplateField } from './template-field'
@@ -55,7 +56,9 @@ export function SettingField({ name, form, templates }: SettingFieldProps) {
     const template = templates.find(({ setting }) => settingOf(setting) === name)
     return template && <TemplateField {...props} name={name} template={template} form={form} />
   }
-  if (kind === 'holidays') return <TextArea {...props} rows={4} />
+  if (kind === 'holidays') {
+    return <HolidaysField label={props.label} hint={hint.hint ?? ''} name="holidays" form={form} />
+  }
   if (kind === 'weekdays') return <WeekdaysField label={props.label} name="daysOff" form={form} />
   if (kind === 'emails') return <TextArea {...props} rows={3} spellCheck={false} />
   if (kind === 'colour') return <ColourField {...props} form={form} />
