@@ -444,6 +444,7 @@ const TOKENS: Readonly<
   // Values of a dimension, such as a governorate.
   'SalesReportRow.andKey': 'nothing',
   'SalesReportRow.key': 'nothing',
+  'StockReportRow.key': 'nothing',
   // Templates of messages, with a placeholder for the link.
   'SettingsValues.confirmMessage': 'nothing',
   'SettingsValues.logoUrl': 'nothing',

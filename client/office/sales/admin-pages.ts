@@ -21,6 +21,13 @@ export const pages: readonly AdminPage[] = [
     menu: { section: 'reports', title: 'profit.title', icon: 'cash' },
   },
   {
+    path: '/adminstockvalue',
+    load: () => import('./reports/stock-report-page'),
+    permission: 'revenue.read',
+    texts: ['product'],
+    menu: { section: 'reports', title: 'stockReport.title', icon: 'stock' },
+  },
+  {
     path: '/adminsales',
     load: () => import('./overview-page'),
     permission: 'revenue.read',

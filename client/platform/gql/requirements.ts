@@ -84,6 +84,7 @@ export const PRIVATE_FIELDS: readonly string[] = [
   'staff',
   'staffInvitations',
   'stockMovements',
+  'stockReport',
   'tasks',
   'waitingMails',
   'webhookDeliveries',

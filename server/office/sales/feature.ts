@@ -5,6 +5,7 @@ import { ProfitResolver } from './profit.resolver'
 import { SalesResolver } from './sales.resolver'
 import { BestSeller } from './sales.types'
 import { ReportAmountsResolver, SalesReportResolver } from './sales-report.resolver'
+import { StockAmountsResolver, StockReportResolver } from './stock-report.resolver'
 import { TasksResolver } from './tasks.resolver'
 import { countUnitsSold } from './units-sold.service'
 
@@ -32,6 +33,8 @@ export const sales: Feature = {
     SalesReportResolver,
     ReportAmountsResolver,
     ProfitResolver,
+    StockReportResolver,
+    StockAmountsResolver,
     TasksResolver,
     FirstWeekResolver,
     createProductResolver(BestSeller, 'The product, hidden or not; null if it was deleted.'),

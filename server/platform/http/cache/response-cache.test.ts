@@ -432,6 +432,8 @@ describe('A private response', () => {
       sales: '{ days { day } }',
       recentSales: '{ days { day } }',
       salesReport: '(by: DAY, from: "2026-11-01", to: "2026-11-30") { rowCount }',
+      profit: '(from: "2026-11-01", to: "2026-11-30") { from }',
+      stockReport: '(by: BRAND) { rowCount }',
       tasks: '{ kind count }',
       firstWeek: '{ hasOrders }',
       pictureFetches: '{ failed }',

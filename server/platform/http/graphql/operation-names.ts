@@ -246,6 +246,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'StartSecondFactor',
   'StartSettlement',
   'StockMovements',
+  'StockReport',
   'StopBackInStockMails',
   'Suggestions',
   'TakeBackOrders',
