@@ -4,6 +4,7 @@ import arAdmin from './messages/ar/admin.json' with { type: 'json' }
 import arCategory from './messages/ar/category.json' with { type: 'json' }
 import arDelivery from './messages/ar/delivery.json' with { type: 'json' }
 import arDrive from './messages/ar/drive.json' with { type: 'json' }
+import arEditing from './messages/ar/editing.json' with { type: 'json' }
 import arKept from './messages/ar/kept.json' with { type: 'json' }
 import arLanguage from './messages/ar/language.json' with { type: 'json' }
 import arListing from './messages/ar/listing.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import enAdmin from './messages/en/admin.json' with { type: 'json' }
 import enCategory from './messages/en/category.json' with { type: 'json' }
 import enDelivery from './messages/en/delivery.json' with { type: 'json' }
 import enDrive from './messages/en/drive.json' with { type: 'json' }
+import enEditing from './messages/en/editing.json' with { type: 'json' }
 import enKept from './messages/en/kept.json' with { type: 'json' }
 import enLanguage from './messages/en/language.json' with { type: 'json' }
 import enListing from './messages/en/listing.json' with { type: 'json' }
@@ -55,6 +57,7 @@ export const MESSAGES = {
     ...enReview,
     ...enAccount,
     ...enAdmin,
+    ...enEditing,
     ...enDrive,
     ...enServer,
     ...enPages,
@@ -74,6 +77,7 @@ export const MESSAGES = {
     ...arReview,
     ...arAccount,
     ...arAdmin,
+    ...arEditing,
     ...arDrive,
     ...arServer,
     ...arPages,

@@ -17,13 +17,13 @@ export const pages: readonly AdminPage[] = [
     path: '/addproduct',
     load: () => import('./admin/add-product-page'),
     permission: 'products.edit',
-    texts: ['product'],
+    texts: ['product', 'editing'],
     menu: { section: 'products', title: 'admin.addProduct', icon: 'addProduct', isShortcut: true },
   },
   {
     path: '/updateproduct/:id',
     load: () => import('./admin/update-product-page'),
     permission: 'products.edit',
-    texts: ['product'],
+    texts: ['product', 'editing'],
   },
 ]

@@ -13,6 +13,7 @@ const IMPORTS = {
     account: () => import('#domain/messages/en/account.json?compiled'),
     kept: () => import('#domain/messages/en/kept.json?compiled'),
     admin: () => import('#domain/messages/en/admin.json?compiled'),
+    editing: () => import('#domain/messages/en/editing.json?compiled'),
     drive: () => import('#domain/messages/en/drive.json?compiled'),
   },
   ar: {
@@ -26,6 +27,7 @@ const IMPORTS = {
     account: () => import('#domain/messages/ar/account.json?compiled'),
     kept: () => import('#domain/messages/ar/kept.json?compiled'),
     admin: () => import('#domain/messages/ar/admin.json?compiled'),
+    editing: () => import('#domain/messages/ar/editing.json?compiled'),
     drive: () => import('#domain/messages/ar/drive.json?compiled'),
   },
 }
