@@ -13,6 +13,7 @@ import arOffline from './messages/ar/offline.json' with { type: 'json' }
 import arPages from './messages/ar/pages.json' with { type: 'json' }
 import arPets from './messages/ar/pets.json' with { type: 'json' }
 import arProduct from './messages/ar/product.json' with { type: 'json' }
+import arReports from './messages/ar/reports.json' with { type: 'json' }
 import arReview from './messages/ar/review.json' with { type: 'json' }
 import arServer from './messages/ar/server.json' with { type: 'json' }
 import arShop from './messages/ar/shop.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import enOffline from './messages/en/offline.json' with { type: 'json' }
 import enPages from './messages/en/pages.json' with { type: 'json' }
 import enPets from './messages/en/pets.json' with { type: 'json' }
 import enProduct from './messages/en/product.json' with { type: 'json' }
+import enReports from './messages/en/reports.json' with { type: 'json' }
 import enReview from './messages/en/review.json' with { type: 'json' }
 import enServer from './messages/en/server.json' with { type: 'json' }
 import enShop from './messages/en/shop.json' with { type: 'json' }
@@ -58,6 +60,7 @@ export const MESSAGES = {
     ...enAccount,
     ...enAdmin,
     ...enEditing,
+    ...enReports,
     ...enDrive,
     ...enServer,
     ...enPages,
@@ -78,6 +81,7 @@ export const MESSAGES = {
     ...arAccount,
     ...arAdmin,
     ...arEditing,
+    ...arReports,
     ...arDrive,
     ...arServer,
     ...arPages,

@@ -217,3 +217,35 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(/\/checkout$/)
   })
 }
+
+/** Of the checkout's own: pictures and the parts of every page are there already. */
+const MAX_SCRIPTS = 24
+
+test('“Order now” loads the checkout from when it is pressed, in two round trips', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: WIDTH, height: 740 })
+  await visit(page, PRODUCT)
+  await page.waitForLoadState('networkidle')
+  const scripts: string[] = []
+  const queries: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+    if (request.url().endsWith('/graphql')) queries.push(request.postData() ?? '')
+  })
+  let loaded = 0
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') loaded += 1
+  })
+  const button = page.getByRole('button', { name: 'Order now' }).first()
+  const asked = page.waitForRequest(/checkout-page-/)
+  await button.dispatchEvent('pointerdown', { bubbles: true })
+  await asked
+  await expect.poll(() => loaded).toBe(scripts.length)
+  const pressed = scripts.length
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Place order' }).first()).toBeVisible()
+  expect(pressed).toBeLessThanOrEqual(MAX_SCRIPTS)
+  expect(scripts.slice(pressed), 'Scripts that only the checkout asked for').toEqual([])
+  expect(queries).toHaveLength(2)
+})

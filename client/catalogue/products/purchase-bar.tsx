@@ -76,7 +76,7 @@ export function PurchaseBar({ name, price, purchase, addButton }: PurchaseBarPro
           >
             <Icon name="cartAdd" />
           </SubmitButton>
-          <Button busy={isAdding} onClick={purchase.orderNow}>
+          <Button busy={isAdding} data-page={purchase.checkoutPath} onClick={purchase.orderNow}>
             {t('product.orderNow')}
           </Button>
         </>

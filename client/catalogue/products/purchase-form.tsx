@@ -33,6 +33,7 @@ export function PurchaseForm({ purchase, addButton }: PurchaseFormProps) {
         className="purchase__add purchase__order"
         busy={isAdding}
         disabled={isSoldOut}
+        data-page={purchase.checkoutPath}
         onClick={purchase.orderNow}
       >
         {t('product.orderNow')}

@@ -18,7 +18,9 @@ export interface Purchase {
   readonly isAdding: boolean
   setQuantity(quantity: number): void
   submit(event: FormEvent): void
-  /** Goes to the checkout of this product alone. */
+  /** The path of the checkout of this product alone. */
+  readonly checkoutPath: string
+  /** Goes there. */
   orderNow(): void
 }
 
@@ -42,6 +44,7 @@ export function usePurchase({ id, price, quantityAvailable }: PurchasedProduct):
   const [chosen, setQuantity] = useState(MIN_QUANTITY)
   // Another size may have fewer.
   const quantity = Math.max(MIN_QUANTITY, Math.min(chosen, maxQuantity))
+  const path = checkoutPath({ productId: id, quantity })
   const { addToCart, isAdding } = useAddToCart()
   const isLeaving = useRef(false)
 
@@ -72,11 +75,12 @@ export function usePurchase({ id, price, quantityAvailable }: PurchasedProduct):
       event.preventDefault()
       void add()
     },
+    checkoutPath: path,
     orderNow: () => {
       // A second click would add a second entry to the history.
       if (isLeaving.current) return
       isLeaving.current = true
-      void navigate(checkoutPath({ productId: id, quantity }))
+      void navigate(path)
     },
   }
 }

@@ -11,6 +11,7 @@ export const pages: readonly AdminPage[] = [
     path: '/adminexpenses',
     load: () => import('./expenses-page'),
     permission: 'money.read',
+    texts: ['reports'],
     menu: { section: 'money', title: 'expenses.title', icon: 'cash' },
   },
   {

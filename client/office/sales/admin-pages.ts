@@ -11,20 +11,21 @@ export const pages: readonly AdminPage[] = [
     path: '/adminreports',
     load: () => import('./reports/reports-page'),
     permission: 'revenue.read',
-    texts: ['product'],
+    texts: ['product', 'reports'],
     menu: { section: 'reports', title: 'report.title', icon: 'dashboard' },
   },
   {
     path: '/adminprofit',
     load: () => import('./reports/profit-page'),
     permission: 'products.cost',
+    texts: ['reports'],
     menu: { section: 'reports', title: 'profit.title', icon: 'cash' },
   },
   {
     path: '/adminstockvalue',
     load: () => import('./reports/stock-report-page'),
     permission: 'revenue.read',
-    texts: ['product'],
+    texts: ['product', 'reports'],
     menu: { section: 'reports', title: 'stockReport.title', icon: 'stock' },
   },
   {

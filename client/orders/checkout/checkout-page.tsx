@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useWaitingItems, type WaitingItem } from '../../accounts/add-to-cart/waiting-items'
 import { PageHead } from '../../platform/page/page-head'
@@ -9,15 +9,10 @@ import { useText } from '../../platform/texts/text'
 import { findUnanswered } from './attempt'
 import { CheckoutOfCart } from './checkout-of-cart'
 import { CheckoutOfProduct } from './checkout-of-product'
+import { CheckoutOfVisitor } from './checkout-of-visitor'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { UnansweredOrder } from './unanswered-order'
 import type { Answer } from './use-place-order'
-
-// Shoppers who are signed in do not need it.
-const CheckoutOfVisitor = lazy(async () => {
-  const { CheckoutOfVisitor: page } = await import('./checkout-of-visitor')
-  return { default: page }
-})
 
 export function Component() {
   const t = useText()
@@ -43,17 +38,15 @@ function CheckoutOfAnybody() {
   const isVisitor = session?.token === null && !session.hasEnded && !hasAttempt
   if (joining || (isVisitor && items.length > 0)) {
     return (
-      <Suspense fallback={<CheckoutSkeleton />}>
-        <CheckoutOfVisitor
-          product={product}
-          items={items}
-          onJoining={() => setJoining(items)}
-          onJoined={(outcome) => {
-            setAnswer(outcome)
-            setJoining(undefined)
-          }}
-        />
-      </Suspense>
+      <CheckoutOfVisitor
+        product={product}
+        items={items}
+        onJoining={() => setJoining(items)}
+        onJoined={(outcome) => {
+          setAnswer(outcome)
+          setJoining(undefined)
+        }}
+      />
     )
   }
   return (

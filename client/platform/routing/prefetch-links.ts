@@ -1,4 +1,4 @@
-import { splitLocale } from '#domain/messages/locale'
+import { localizePath, splitLocale } from '#domain/messages/locale'
 import type { ApolloLoader } from '../api/apollo-loader'
 import { SHARED } from '../api/use-page-query'
 import type { Router } from './router'
@@ -8,6 +8,14 @@ const INTENT_MILLISECONDS = 80
 
 interface NavigatorWithConnection {
   readonly connection?: { readonly saveData?: boolean }
+}
+
+/** The URL of the page that a button with `data-page`, a path without a language's prefix, opens. */
+function pageOfButton(target: EventTarget | null): URL | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-page]') : null
+  if (!button?.dataset.page) return undefined
+  const { locale } = splitLocale(window.location.pathname)
+  return new URL(localizePath(button.dataset.page, locale), window.location.origin)
 }
 
 /** The URL of another page in this language that a link opens in this window. */
@@ -29,24 +37,30 @@ async function prefetch(url: URL, router: Router, apollo: ApolloLoader): Promise
   })
 }
 
-/** Prefetches the page behind a link, once, when the pointer or the focus rests on it. */
+/**
+ * Prefetches the page behind a link, once, when the pointer or the focus rests on it, or when it is pressed: a finger never rests on it
+ * before.
+ */
 export function prefetchLinks(router: Router, apollo: ApolloLoader): void {
   const prefetched = new Set<string>()
   let intent: ReturnType<typeof setTimeout> | undefined
 
-  function schedulePrefetch({ target }: Event): void {
+  function schedulePrefetch({ target, type }: Event): void {
     clearTimeout(intent)
-    const url = linkedPage(target)
+    const url = linkedPage(target) ?? pageOfButton(target)
     const path = url && url.pathname + url.search
     if (!path || prefetched.has(path)) return
     if ((navigator as NavigatorWithConnection).connection?.saveData) return
-    intent = setTimeout(() => {
+    const start = () => {
       prefetched.add(path)
       // The navigation itself fetches what could not be prefetched.
       prefetch(url, router, apollo).catch(() => prefetched.delete(path))
-    }, INTENT_MILLISECONDS)
+    }
+    if (type === 'pointerdown') start()
+    else intent = setTimeout(start, INTENT_MILLISECONDS)
   }
 
   document.addEventListener('pointerover', schedulePrefetch, { passive: true })
+  document.addEventListener('pointerdown', schedulePrefetch, { passive: true })
   document.addEventListener('focusin', schedulePrefetch)
 }

@@ -14,6 +14,7 @@ const IMPORTS = {
     kept: () => import('#domain/messages/en/kept.json?compiled'),
     admin: () => import('#domain/messages/en/admin.json?compiled'),
     editing: () => import('#domain/messages/en/editing.json?compiled'),
+    reports: () => import('#domain/messages/en/reports.json?compiled'),
     drive: () => import('#domain/messages/en/drive.json?compiled'),
   },
   ar: {
@@ -28,6 +29,7 @@ const IMPORTS = {
     kept: () => import('#domain/messages/ar/kept.json?compiled'),
     admin: () => import('#domain/messages/ar/admin.json?compiled'),
     editing: () => import('#domain/messages/ar/editing.json?compiled'),
+    reports: () => import('#domain/messages/ar/reports.json?compiled'),
     drive: () => import('#domain/messages/ar/drive.json?compiled'),
   },
 }
