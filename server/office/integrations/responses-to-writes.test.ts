@@ -114,6 +114,10 @@ async function fill(mutation = ''): Promise<string> {
   await shop.db.query(`INSERT INTO customer_notes (phone, text) VALUES ('+201112345678', 'Rings')`)
   await shop.db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
   await shop.db.query(
+    `INSERT INTO missed_searches (words, text, count, last_searched_on)
+     VALUES ('parrot', 'Parrot', 1, current_date)`,
+  )
+  await shop.db.query(
     `INSERT INTO product_change_batches (key, kind, change, actor) VALUES ('a', 'hidden', '{}', 'staff')`,
   )
   return (await createAdmin(shop.db)).token

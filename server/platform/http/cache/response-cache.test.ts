@@ -410,6 +410,7 @@ describe('A private response', () => {
       isWaitingForStock: '(productId: 1)',
       adminReviews: '{ totalCount }',
       adminProductQuestions: '{ totalCount }',
+      missedSearches: '{ totalCount }',
       reviewSettings: '{ shownAtOnce }',
       confirmationRules: '{ includesAllOrders }',
       customerRecord: '(phone: "01012345678") { id }',

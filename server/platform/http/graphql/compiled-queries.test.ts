@@ -79,6 +79,8 @@ async function run(
 /** Of a query whose argument has the name of others'. */
 const OWN_ARGUMENTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   salesReport: { by: 'DAY', from: '2026-11-01', to: '2026-11-30' },
+  profit: { from: '2026-11-01', to: '2026-11-30' },
+  stockReport: { by: 'PRODUCT' },
   orderExchangePreview: {
     id: '3',
     input: {
