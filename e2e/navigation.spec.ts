@@ -111,14 +111,21 @@ test.describe('Without the menu', () => {
   })
 })
 
-test('The first price is within the first screen of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  for (const path of ['/', '/ar']) {
-    await visit(page, path)
-    const box = await page.locator('.price').first().boundingBox()
-    expect((box?.y ?? 999) + (box?.height ?? 0), path).toBeLessThan(780)
-  }
-})
+for (const fonts of ['the shop’s fonts', 'the fonts of the device'] as const) {
+  test.describe(`With ${fonts}`, () => {
+    test.use({ expectedConsole: [/Failed to load resource/] })
+
+    test('the first price is within the first screen of a phone', async ({ page }) => {
+      if (fonts !== 'the shop’s fonts') await page.route('**/*.woff2', (route) => route.abort())
+      await page.setViewportSize({ width: 360, height: 780 })
+      for (const path of ['/', '/ar']) {
+        await visit(page, path)
+        const box = await page.locator('.price').first().boundingBox()
+        expect((box?.y ?? 999) + (box?.height ?? 0), path).toBeLessThan(780)
+      }
+    })
+  })
+}
 
 test('On a phone the footer is at most half a screen; in the checkout it is a few lines', async ({
   page,

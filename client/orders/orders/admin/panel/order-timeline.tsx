@@ -8,6 +8,7 @@ import {
 } from '../../../../platform/gql/orders-admin'
 import { type Translate, useFormatPounds, useText } from '../../../../platform/texts/text'
 import { useFormatDate } from '../../../../platform/texts/use-format-date'
+import { Message } from '../../../../platform/ui/message'
 import { Skeleton } from '../../../../platform/ui/skeleton'
 import { REASONS } from '../../returns/return-reasons'
 import { EditDetails } from '../edit/edit-details'
@@ -60,10 +61,12 @@ function details(t: Translate, format: FormatPounds, event: Event): string {
 }
 
 /** The actor of an event, by name if it is known. */
-function actorText(t: Translate, { actor, actorName: name, actorRole }: Event): string {
-  if (!name) return t(`orders.actor.${actor}`)
-  if (actor === 'STAFF') return t(actorRole === 'ADMIN' ? 'orders.byOwner' : 'orders.by', { name })
-  return t('orders.byOther', { name, who: t(`orders.actor.${actor}`) })
+function Actor({ event: { actor, actorName: name, actorRole } }: { readonly event: Event }) {
+  const t = useText()
+  const who = t(`orders.actor.${actor}`)
+  if (!name) return who
+  if (actor !== 'STAFF') return <Message text="orders.byOther" values={{ name, who }} />
+  return <Message text={actorRole === 'ADMIN' ? 'orders.byOwner' : 'orders.by'} values={{ name }} />
 }
 
 interface OrderTimelineProps {
@@ -119,7 +122,7 @@ export function OrderTimeline({ id, reload }: OrderTimelineProps) {
                   </p>
                 )}
                 <p className="order-panel__hint">
-                  <bdi>{actorText(t, event)}</bdi> ·{' '}
+                  <Actor event={event} /> ·{' '}
                   <time dateTime={event.happenedAt}>{formatDate(event.happenedAt)}</time>
                 </p>
               </li>
