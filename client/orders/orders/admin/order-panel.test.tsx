@@ -341,7 +341,7 @@ test('The timeline says who did what, by name', async () => {
     }),
   })
   const list = within(await screen.findByRole('list', { name: 'Timeline' }))
-  await list.findByText('by Mona')
+  await list.findByText('Mona')
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Rule ·'),
     expect.stringMatching(/Mobile wallet.*by Sara \(owner\) ·/),
