@@ -20,6 +20,23 @@ const SETTINGS = {
   TRUST_PROXY: '1',
 }
 
+/** The same things in words that are typed, mistyped, in other letters or synonyms, and one that no product has. */
+const SEARCHES = [
+  'lether coler',
+  'leather coler',
+  'leather collar',
+  'لعبة قطة',
+  'la3ba lel 2otta',
+  'cat toy',
+  'kitten kibblex',
+  'sand cat',
+  'رمل قطط',
+]
+
+const SEARCH = `query ($query: String!, $filter: ProductFilter, $sort: ProductListSort) {
+  search(query: $query, first: 3, filter: $filter, sort: $sort) {
+    totalCount isSimilar leftOut nodes { id } categories { path } } }`
+
 // Several servers need a shared database, and Redis for shared counters.
 test.skip(
   !process.env.DATABASE_URL || !process.env.REDIS_URL,
@@ -82,6 +99,34 @@ test.describe('Three servers behind a proxy', () => {
         expect(await Promise.all(servers.map(read))).toEqual(servers.map(() => [price, price]))
       }).toPass({ intervals: [10] })
     }
+  })
+
+  test('find the same, whatever each of them was asked before', async () => {
+    const asked = SEARCHES.flatMap((query) => [
+      { query },
+      { query, filter: { animals: ['CAT'] } },
+      { query, sort: 'PRICE_ASC' },
+    ])
+    const answersOf = async ({ url }: ShopServer, order: readonly object[]) => {
+      const answers = new Map<string, unknown>()
+      // One after the other: what was asked before must not matter.
+      for (const variables of order) {
+        const { body } = await send(`${url}/graphql`, 'POST', {
+          body: { query: SEARCH, variables },
+        })
+        answers.set(JSON.stringify(variables), body.data)
+      }
+      return asked.map((variables) => answers.get(JSON.stringify(variables)))
+    }
+    const orders = [asked, asked.toReversed(), asked.toSorted(() => Math.random() - 0.5)]
+    const answers = await Promise.all(
+      servers.map((server, index) => answersOf(server, orders[index] ?? asked)),
+    )
+    const [first] = answers
+    for (const answer of first ?? []) expect(answer).toHaveProperty('search.totalCount')
+    for (const others of answers) expect(others).toEqual(first)
+    // What is cached by then is the same, too.
+    for (const server of servers) expect(await answersOf(server, asked)).toEqual(first)
   })
 
   test('keep every item of a cart that is filled through all of them at once', async () => {
