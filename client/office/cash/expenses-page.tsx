@@ -16,8 +16,8 @@ import {
 } from '../../platform/gql/cash'
 import { isFormKept } from '../../platform/session/kept-forms'
 import { useFormatPounds, useText } from '../../platform/texts/text'
-import { useFormatDay } from '../../platform/texts/use-format-date'
 import { Button } from '../../platform/ui/button'
+import { Day } from '../../platform/ui/day'
 import { ExpenseForm } from './expense-form'
 import { useSaveExpense } from './use-save-expense'
 import './expenses-page.css'
@@ -110,11 +110,6 @@ const Expenses = defineList({
   failed: 'expenses.loadFailed',
   more: 'expenses.more',
 })
-
-function Day({ day }: { readonly day: string }) {
-  const formatDay = useFormatDay()
-  return <time dateTime={day}>{formatDay(`${day}T12:00:00Z`)}</time>
-}
 
 function Amount({ amount }: Pick<Expense, 'amount'>) {
   return useFormatPounds()(amount)

@@ -10,8 +10,8 @@ const MAX_TEXTS = 500
 /** Longer ones are pasted, such as a message. */
 const MAX_LENGTH = 60
 
-/** Digits of a phone number, of an order or of a card, however they are grouped. */
-const LONG_NUMBER = /(?:\d[\s.-]*){6}/
+/** Digits of a phone number, of an order or of a card, however they are grouped: words have spaces between them alone. */
+const LONG_NUMBER = /(?:\d ?){6}/
 
 /**
  * The words under which a search is counted, as search folds them. Undefined for what may be about a person, such as an address or

@@ -10,7 +10,7 @@ import {
   useMissedSearchesQuery,
 } from '../../../platform/gql/search-admin'
 import { useText } from '../../../platform/texts/text'
-import { useFormatDay } from '../../../platform/texts/use-format-date'
+import { Day } from '../../../platform/ui/day'
 import './missed-searches-page.css'
 
 type MissedSearch = MissedSearchesQuery['missedSearches']['nodes'][number]
@@ -79,11 +79,6 @@ const MissedSearches = defineList({
   failed: 'missedSearches.loadFailed',
   more: 'missedSearches.more',
 })
-
-function Day({ day }: { readonly day: string }) {
-  const formatDay = useFormatDay()
-  return <time dateTime={day}>{formatDay(day)}</time>
-}
 
 function Acts({ search: { id, text, leftOut, searchCount } }: { readonly search: MissedSearch }) {
   const t = useText()
