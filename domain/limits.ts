@@ -7,6 +7,8 @@ export const MAX_MORE_PICTURES = 7
 export const MAX_FAMILY_LENGTH = 60
 /** Sizes shown for one product. */
 export const MAX_SIZES = 50
+/** What a size adds to the name of its product, such as “1.5 kg”. */
+export const MAX_SIZE_LABEL_LENGTH = 40
 /** Each text of a product, in one language. */
 export const MAX_PRODUCT_TEXT_LENGTH = 5_000
 /** Search engines show less; pages of imported shops may have more. */

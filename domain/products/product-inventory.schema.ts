@@ -25,10 +25,14 @@ const inventoryFields = z.object({
     .nullish(),
 })
 
+/** What sizes of one product share: each has numbers and a cost of its own. */
+export const sharedInventorySchema = inventoryFields.omit({ sku: true, costPrice: true })
+
 export const inventorySchema = inventoryFields.transform((inventory) =>
   namePiastres(inventory, 'costPrice'),
 )
 
+export type SharedInventory = z.input<typeof sharedInventorySchema>
 export type InventoryInput = z.input<typeof inventorySchema>
 export type Inventory = z.output<typeof inventorySchema>
 

@@ -82,27 +82,35 @@ interface Prices {
 
 const PRICE_FIELDS: readonly unknown[] = ['price', 'wasPrice']
 
+/** Adds the rule that the price before the offer is above the price. */
+export function withPriceRule<T extends z.ZodType<Prices>>(schema: T) {
+  return schema.refine(
+    ({ price, wasPrice }) => price === undefined || isBelowWasPrice(price, wasPrice ?? null),
+    {
+      path: ['wasPrice'],
+      message: encodeMessage('invalid.wasPrice'),
+      // Whatever is wrong with other fields, so that all problems are reported together.
+      when: ({ issues }) => !issues.some(({ path }) => PRICE_FIELDS.includes(path?.[0])),
+    },
+  )
+}
+
+/** Adds the rule that no picture is repeated. */
+export function withPictureRule<T extends z.ZodType<Pictures>>(schema: T) {
+  return schema.refine(
+    ({ imageUrl, moreImageUrls }) =>
+      !hasRepeated([...(imageUrl === undefined ? [] : [imageUrl]), ...(moreImageUrls ?? [])]),
+    {
+      path: ['moreImageUrls'],
+      message: encodeMessage('invalid.repeatedPicture'),
+      when: ({ value }) => pictures.safeParse(value).success,
+    },
+  )
+}
+
 /** Adds the rules about several fields: the price before the offer is above the price, and no picture is repeated. */
 export function withProductRules<T extends z.ZodType<Prices & Pictures>>(schema: T) {
-  return schema
-    .refine(
-      ({ price, wasPrice }) => price === undefined || isBelowWasPrice(price, wasPrice ?? null),
-      {
-        path: ['wasPrice'],
-        message: encodeMessage('invalid.wasPrice'),
-        // Whatever is wrong with other fields, so that all problems are reported together.
-        when: ({ issues }) => !issues.some(({ path }) => PRICE_FIELDS.includes(path?.[0])),
-      },
-    )
-    .refine(
-      ({ imageUrl, moreImageUrls }) =>
-        !hasRepeated([...(imageUrl === undefined ? [] : [imageUrl]), ...(moreImageUrls ?? [])]),
-      {
-        path: ['moreImageUrls'],
-        message: encodeMessage('invalid.repeatedPicture'),
-        when: ({ value }) => pictures.safeParse(value).success,
-      },
-    )
+  return withPictureRule(withPriceRule(schema))
 }
 
 /** Named by their unit once they are converted. */

@@ -4,14 +4,17 @@ import { Requires } from '../../platform/http/graphql/requires'
 import { asPayload } from '../../platform/http/graphql/user-errors'
 import type { RequestKey } from '../../platform/idempotency/request-key'
 import { IdempotencyKey } from '../../platform/idempotency/request-key.types'
+import { addProductSizes } from './add-sizes.service'
 import type { AdminProductView } from './admin-products.service'
 import { toAdminProduct } from './admin-products.types'
 import { addProduct, deleteProduct, updateProduct } from './product-editing.service'
 import {
+  AddProductSizesPayload,
   DeleteProductPayload,
   ExpectedProductInput,
   ProductInput,
   ProductPayload,
+  ProductSizesInput,
 } from './product-editing.types'
 
 const PRODUCT = 'The new values of the product.'
@@ -39,6 +42,26 @@ export class ProductEditingResolver {
     return asPayload(locale, async () =>
       toPayload(await addProduct(db, input, request), mayReadStock),
     )
+  }
+
+  @Requires('products.edit')
+  @Mutation(() => AddProductSizesPayload, {
+    description:
+      'Adds sizes of a product, each a product of the same family: all of them, or none.',
+  })
+  async addProductSizes(
+    @Ctx() { db, requirePermission, locale }: Context,
+    @Arg('input', () => ProductSizesInput, { description: 'What they share, and each of them.' })
+    input: ProductSizesInput,
+    @IdempotencyKey() request?: RequestKey,
+  ): Promise<AddProductSizesPayload> {
+    const hasInventory = input.sizes.some(({ sku, costPrice }) => sku != null || costPrice != null)
+    if (input.inventory || hasInventory) await requirePermission('products.inventory')
+    const payload = await asPayload(locale, async () => {
+      const added = await addProductSizes(db, input, request)
+      return { products: added.map((view) => toAdminProduct(view).product) }
+    })
+    return { products: [], ...payload }
   }
 
   @Requires('products.edit')

@@ -48,16 +48,11 @@ function numbersOf({ gtin, inventory }: Values): NumbersOfProduct {
   return { gtin, sku: inventory?.sku }
 }
 
-/** Adds a product to the catalogue. Price in pounds. Throws INVALID, also for an SKU or barcode that is taken. */
-export async function addProduct(
-  db: EntityManager,
-  input: Unchecked<ProductInput>,
-  request?: RequestKey,
-): Promise<AdminProductView> {
-  const values = validate(productSchema, input)
+/** A product that is not saved yet. */
+export function toNewProduct(db: EntityManager, values: Values): ProductEntity {
   const { name, nameAr = null, imageUrl, stock = null } = values
   const { pricePiastres, wasPricePiastres = null } = values
-  const product = db.create(ProductEntity, {
+  return db.create(ProductEntity, {
     name,
     nameAr,
     pricePiastres,
@@ -66,6 +61,16 @@ export async function addProduct(
     stock,
     ...detailsOf(values),
   })
+}
+
+/** Adds a product to the catalogue. Price in pounds. Throws INVALID, also for an SKU or barcode that is taken. */
+export async function addProduct(
+  db: EntityManager,
+  input: Unchecked<ProductInput>,
+  request?: RequestKey,
+): Promise<AdminProductView> {
+  const values = validate(productSchema, input)
+  const product = toNewProduct(db, values)
   const add = async (manager: EntityManager) => {
     const added = toAdminProductView(await manager.save(product, { transaction: false }))
     if (values.content) await saveProductContent(manager, added.id, values.content)
@@ -195,6 +200,6 @@ function parseProductId(id: unknown): number {
   return productId
 }
 
-function productNotFound(): AppError {
+export function productNotFound(): AppError {
   return new AppError('NOT_FOUND', { key: 'product.notFound' })
 }

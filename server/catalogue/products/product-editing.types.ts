@@ -1,10 +1,20 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { MAX_FAMILY_LENGTH, MAX_MORE_PICTURES } from '#domain/limits'
+import {
+  MAX_FAMILY_LENGTH,
+  MAX_MORE_PICTURES,
+  MAX_SIZE_LABEL_LENGTH,
+  MAX_SIZES,
+  MAX_SKU_LENGTH,
+} from '#domain/limits'
 import type { CategoryKey } from '#domain/products/categories'
 import type {
   ExpectedProduct,
   ProductInput as ProductInputShape,
 } from '#domain/products/product.schema'
+import type {
+  ProductSizesInput as ProductSizesShape,
+  SizeInput,
+} from '#domain/products/product-sizes.schema'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
 import { AdminProduct } from './admin-products.types'
@@ -12,7 +22,7 @@ import { CategoryKeyEnum } from './category.types'
 import { Product } from './product.types'
 import { ProductAttributesInput } from './product-attributes.types'
 import { ProductContentInput } from './product-content.types'
-import { ProductInventoryInput } from './product-inventory.types'
+import { ProductInventoryInput, SharedInventoryInput } from './product-inventory.types'
 
 @InputType({ description: 'The values of a product.' })
 export class ProductInput implements ProductInputShape {
@@ -101,6 +111,127 @@ export class ProductInput implements ProductInputShape {
     description: "Its inventory data: requires the admin's token. If omitted, they stay unchanged.",
   })
   inventory?: ProductInventoryInput | null
+}
+
+@InputType({ description: 'What one size of a product has for itself.' })
+export class ProductSizeInput implements SizeInput {
+  @Field(() => String, {
+    description: `What it adds to the name, such as “1.5 kg”, at most ${MAX_SIZE_LABEL_LENGTH} characters. A weight, a volume or a number of pieces is its net content, too.`,
+  })
+  size!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The same in Arabic, at most ${MAX_SIZE_LABEL_LENGTH} characters; null or blank if it is \`size\` with its unit in Arabic.`,
+  })
+  sizeAr?: string | null
+
+  @Field(() => EGP, { description: 'The unit price, above 0 and at most 1,000,000.' })
+  price!: number
+
+  @Field(() => EGP, {
+    nullable: true,
+    description: 'The price before the offer, above `price`; null without an offer.',
+  })
+  wasPrice?: number | null
+
+  @Field(() => EGP, {
+    nullable: true,
+    description: "The purchase price of a unit: requires the admin's token.",
+  })
+  costPrice?: number | null
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Units in stock; null if it is not tracked.',
+  })
+  stock?: number | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The shop's own article number, which no other product has, at most ${MAX_SKU_LENGTH} characters: requires the admin's token.`,
+  })
+  sku?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The article number in its barcode: a GTIN of 8, 12, 13 or 14 digits; null or blank if it has none.',
+  })
+  gtin?: string | null
+}
+
+@InputType({
+  description: 'A product in several sizes: what they share, and what each has for itself.',
+})
+export class ProductSizesInput implements ProductSizesShape {
+  @Field(() => String, { description: 'The name without the size.' })
+  name!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name in Arabic without the size; null or blank if it has none.',
+  })
+  nameAr?: string | null
+
+  @Field(() => String, {
+    description: 'The URL of the picture, starting with https://, http:// or /.',
+  })
+  imageUrl!: string
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `The URLs of at most ${MAX_MORE_PICTURES} further pictures, in order.`,
+  })
+  moreImageUrls?: string[] | null
+
+  @Field(() => Boolean, { nullable: true, description: 'Hides all of them from shoppers.' })
+  isHidden?: boolean | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The text that the sizes share, at most ${MAX_FAMILY_LENGTH} characters; null or blank if it is the name. That of the product of \`productId\` comes first.`,
+  })
+  family?: string | null
+
+  @Field(() => [CategoryKeyEnum], {
+    nullable: true,
+    description:
+      'Exactly the categories that they are in, with those above them; null if their names determine them.',
+  })
+  categories?: CategoryKey[] | null
+
+  @Field(() => ProductAttributesInput, {
+    nullable: true,
+    description: 'The attributes by which shoppers compare and filter them.',
+  })
+  attributes?: ProductAttributesInput | null
+
+  @Field(() => ProductContentInput, { nullable: true, description: 'Their texts.' })
+  content?: ProductContentInput | null
+
+  @Field(() => SharedInventoryInput, {
+    nullable: true,
+    description: "Their inventory data: requires the admin's token.",
+  })
+  inventory?: SharedInventoryInput | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The product that is one of the sizes already; null if all are new.',
+  })
+  productId?: string | null
+
+  @Field(() => [ProductSizeInput], { description: `The sizes, at most ${MAX_SIZES}.` })
+  sizes!: ProductSizeInput[]
+}
+
+@ObjectType({ description: 'The result of adding sizes of a product.' })
+export class AddProductSizesPayload extends MutationPayload {
+  @Field(() => [Product], {
+    description: `The new products in the order of their rows, at most ${MAX_SIZES}; none on failure.`,
+  })
+  products!: readonly Product[]
 }
 
 @InputType({ description: 'The state of a product when the edit began.' })

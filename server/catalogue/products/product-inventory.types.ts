@@ -13,6 +13,7 @@ import {
   type InventoryInput,
   type InventoryView,
   inventoryOf,
+  type SharedInventory,
 } from '#domain/products/product-inventory.schema'
 import { EGP } from '../../platform/http/graphql/egp.scalar'
 import type { AdminProductView } from './admin-products.service'
@@ -38,8 +39,9 @@ function addFields(
   prototype: object,
   propertyOf: (field: keyof InventoryView) => string,
   describe: (texts: readonly [text: string, range: string]) => string,
+  names: readonly (keyof InventoryView)[] = INVENTORY_NAMES,
 ): void {
-  for (const field of INVENTORY_NAMES) {
+  for (const field of names) {
     const { name, kind } = INVENTORY_FIELDS[field]
     const type = TYPES[kind]
     const description = `${describe(DESCRIPTIONS[field])}.`
@@ -101,3 +103,15 @@ addFields(
 InputType('ProductInventoryInput', {
   description: 'The fields of a product that only the owner sees. Omitted fields stay unchanged.',
 })(ProductInventoryInput)
+
+export const SharedInventoryInput = class {} as new () => SharedInventory
+export type SharedInventoryInput = SharedInventory
+addFields(
+  SharedInventoryInput.prototype,
+  (field) => INVENTORY_FIELDS[field].name,
+  ([text, range]) => `${text}: ${range}`,
+  ['shelf', 'supplier', 'lowStockThreshold'],
+)
+InputType('SharedInventoryInput', {
+  description: 'The fields that only the owner sees and that all sizes of a product share.',
+})(SharedInventoryInput)

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
-import { AppError } from '#domain/errors'
+import { AppError, type FieldProblem } from '#domain/errors'
 import { toGtin14 } from '#domain/products/gtin'
 import { type Reading, readScan } from '#domain/scanning/scan'
 import { textKey } from '#domain/validation/characters'
@@ -97,27 +97,45 @@ export async function readNumberHolders(
 
 const NUMBERS = Object.keys(PRODUCT_NUMBERS) as readonly ProductNumber[]
 
+/** Numbers that a product is to have, and where the input has them. */
+export interface WantedNumbers {
+  readonly numbers: NumbersOfProduct
+  readonly fieldOf: (number: ProductNumber) => string
+}
+
+/** What is wrong with numbers that products other than this one have. */
+export async function takenNumbers(
+  db: EntityManager,
+  id: number | undefined,
+  wanted: readonly WantedNumbers[],
+): Promise<readonly FieldProblem[]> {
+  const keyOf = (number: ProductNumber, { numbers }: WantedNumbers) => {
+    const text = numbers[number]
+    return text == null ? [] : [PRODUCT_NUMBERS[number].keyOf(text)]
+  }
+  const keysOf = (number: ProductNumber) => wanted.flatMap((entry) => keyOf(number, entry))
+  const holdersOf = await readNumberHolders(db, { sku: keysOf('sku'), gtin: keysOf('gtin') })
+  return wanted.flatMap((entry) =>
+    NUMBERS.flatMap((number) =>
+      keyOf(number, entry).flatMap((key) => {
+        const holders = holdersOf(number, key)
+        const [other] = holders
+        if (!other || holders.some((holder) => holder.id === id)) return []
+        const parameters = { name: other.name, id: other.id }
+        return [{ field: entry.fieldOf(number), key: PRODUCT_NUMBERS[number].taken, parameters }]
+      }),
+    ),
+  )
+}
+
 /** Throws INVALID if another product has one of the numbers. What a product has already, it may keep. */
 async function checkNumbers(
   db: EntityManager,
   id: number | undefined,
-  wanted: NumbersOfProduct,
+  numbers: NumbersOfProduct,
 ): Promise<void> {
-  const keysOf = (number: ProductNumber) => {
-    const text = wanted[number]
-    return text == null ? [] : [PRODUCT_NUMBERS[number].keyOf(text)]
-  }
-  const keys = { sku: keysOf('sku'), gtin: keysOf('gtin') }
-  const holdersOf = await readNumberHolders(db, keys)
-  const problems = NUMBERS.flatMap((number) =>
-    keys[number].flatMap((key) => {
-      const holders = holdersOf(number, key)
-      const [other] = holders
-      if (!other || holders.some((holder) => holder.id === id)) return []
-      const { field, taken } = PRODUCT_NUMBERS[number]
-      return [{ field, key: taken, parameters: { name: other.name, id: other.id } }]
-    }),
-  )
+  const fieldOf = (number: ProductNumber) => PRODUCT_NUMBERS[number].field
+  const problems = await takenNumbers(db, id, [{ numbers, fieldOf }])
   if (problems.length > 0) throw invalid(problems)
 }
 

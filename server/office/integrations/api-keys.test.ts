@@ -132,6 +132,7 @@ describe('The permissions of an API key', () => {
       'writeCatalogue',
       [
         'mutation { addProduct(input: { name: "Toy", price: 1, imageUrl: "/a.svg" }) { product { id } } }',
+        'mutation { addProductSizes(input: { name: "Toy", imageUrl: "/a.svg", sizes: [{ size: "S", price: 1 }] }) { products { id } } }',
         'mutation { updateProduct(id: 1, input: { name: "Toy", price: 1, imageUrl: "/a.svg" }) { product { id } } }',
         'mutation { deleteProduct(id: 1) { productId } }',
         'mutation { addSearchTerms(input: { kind: BRAND, terms: ["a", "b"] }) { searchTerms { id } } }',

@@ -145,6 +145,9 @@ describe('Sent twice with one key', () => {
   test('a product is added once', async () => {
     const input = 'name: "Bowl", price: 20, imageUrl: "/pictures/bowl.svg", stock: 4'
     await expectOnce(`addProduct(input: { ${input} })`, 'product { id }')
+    const sizes = 'sizes: [{ size: "S", price: 20, sku: "S" }, { size: "L", price: 30, stock: 4 }]'
+    const bowl = `name: "Bowl", imageUrl: "/pictures/bowl.svg", ${sizes}`
+    await expectOnce(`addProductSizes(input: { ${bowl} })`, 'products { id }')
   })
 
   test('a stock that was set is not set again after an order was cancelled', async () => {
