@@ -309,3 +309,80 @@ for (const locale of LOCALES) {
     await expect(shopper.getByRole('img', { name: text })).toHaveAttribute('src', cropped)
   })
 }
+
+for (const locale of LOCALES) {
+  test(`Sizes are typed and pasted in one table, and more are added later (${locale})`, async ({
+    adminPage: page,
+    shop,
+  }) => {
+    const t = (key: MessageKey, parameters = {}) => translate(key, parameters, locale)
+    const name = `Sized Kibble ${locale}`
+    const cell = (column: MessageKey, row: number) =>
+      page.getByRole('textbox', { name: t('sizes.cell', { column: t(column), row }), exact: true })
+    await visit(page, localizePath('/addproduct', locale))
+    await page.getByLabel(t('admin.productName'), { exact: true }).fill(name)
+    await page.getByLabel(t('admin.productNameAr'), { exact: true }).fill(`طعام ${locale}`)
+    await page.getByLabel(t('admin.productImage'), { exact: true }).fill('/art/logo.svg')
+    await page.getByRole('button', { name: t('sizes.several') }).click()
+
+    // The first row is typed, the others come from a spreadsheet.
+    await cell('sizes.size', 1).fill('400 g')
+    await cell('sizes.size', 1).press('Tab')
+    await expect(cell('sizes.sizeAr', 1)).toBeFocused()
+    await cell('admin.productPrice', 1).fill('90')
+    await cell('inventory.sku', 1).fill(`SK-${locale}-1`)
+    await cell('admin.productPrice', 1).press('Enter')
+    await expect(cell('admin.productPrice', 2)).toBeFocused()
+    await cell('sizes.size', 2).evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, `2 kg\t\t380\t300\t250\t7\tsk-${locale}-1\n8 kg\t\t1200\t\t\t2`)
+    await expect(cell('sizes.size', 3)).toHaveValue('8 kg')
+    await expect(cell('sizes.sizeAr', 3)).toHaveAttribute('placeholder', '8 كجم')
+
+    // All problems at once, each at its cell.
+    const submit = page.getByRole('button', { name: t('sizes.submit', { count: 3 }) })
+    await submit.click()
+    await description(cell('products.column.wasPrice', 2), t('invalid.wasPrice'))
+    await description(cell('inventory.sku', 2), t('invalid.sameAsInRow', { row: 1 }))
+    await expectAccessible(page)
+    for (const width of [360, 768, 1280]) await expectToFit(page, width)
+    await cell('products.column.wasPrice', 2).fill('400')
+    await cell('inventory.sku', 2).fill(`SK-${locale}-2`)
+    await submit.click()
+    await expect(page.getByText(t('sizes.added', { count: 3 }))).toBeVisible()
+
+    const { products } = await graphql<{
+      products: { nodes: { id: string; name: string; sizes: { name: string; price: number }[] }[] }
+    }>(
+      shop.url,
+      '',
+      `query ($search: String!) { products: search(query: $search, first: 10) {
+        nodes { id name sizes { name price } } } }`,
+      { search: name },
+    )
+    const first = products.nodes.find((node) => node.name === `${name} 400 g`)
+    expect(first?.sizes).toEqual([
+      { name: `${name} 400 g`, price: 90 },
+      { name: `${name} 2 kg`, price: 380 },
+      { name: `${name} 8 kg`, price: 1200 },
+    ])
+
+    // Another size of what is there already.
+    await visit(page, localizePath(`/updateproduct/${first?.id}`, locale))
+    await page.getByRole('link', { name: t('sizes.addSizes') }).click()
+    await expect(page.getByLabel(t('admin.productName'), { exact: true })).toHaveValue(name)
+    await cell('sizes.size', 1).fill('8 KG')
+    await cell('admin.productPrice', 1).fill('1250')
+    const more = page.getByRole('button', { name: t('sizes.submit', { count: 1 }) })
+    await more.click()
+    await expect(cell('sizes.size', 1)).toHaveAttribute('aria-invalid', 'true')
+    await cell('sizes.size', 1).fill('12 kg')
+    await more.click()
+    await expect(page.getByText(t('sizes.added', { count: 1 }))).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/updateproduct/${first?.id}$`))
+  })
+}

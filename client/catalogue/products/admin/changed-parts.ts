@@ -48,6 +48,7 @@ const PARTS: readonly (readonly [label: MessageKey, ...reads: Read[]])[] = [
   ...Object.values(INVENTORY_FIELDS)
     .filter(({ name }) => name !== 'costPrice')
     .map(({ name }) => [`inventory.${name}`, inventory(name)] as const),
+  ['sizes.title', ({ sizes }) => (Array.isArray(sizes) && sizes.length > 0 ? sizes : undefined)],
   ['admin.sectionSizes', field('family')],
   ['admin.attributes', field('attributes')],
   ['admin.texts.en', (values) => pageTexts(values, 'en')],

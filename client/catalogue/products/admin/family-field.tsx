@@ -14,13 +14,16 @@ interface FamilyFieldProps {
   readonly form: UseFormReturn<ProductFormValues, unknown, ProductFormValues>
   /** Undefined for a new product. */
   readonly productId: string | undefined
+  /** Whether several sizes are added, which get the same text by themselves. */
+  readonly isSized: boolean
 }
 
 /** The text that the sizes of one product share; names those that have it. */
-export function FamilyField({ form, productId }: FamilyFieldProps) {
+export function FamilyField({ form, productId, isSized }: FamilyFieldProps) {
   const t = useText()
   const { register, control, formState } = form
-  const text = useWatch({ control, name: 'family' })?.trim() ?? ''
+  const [familyText, name] = useWatch({ control, name: ['family', 'name'] })
+  const text = familyText?.trim() ?? ''
   const family = useDebounced(text, TYPING_PAUSE_MILLISECONDS)
   const { data } = useProductFamilyQuery({
     variables: { family },
@@ -34,6 +37,7 @@ export function FamilyField({ form, productId }: FamilyFieldProps) {
       <Field
         {...register('family')}
         label={t('admin.family')}
+        placeholder={isSized ? name.trim() : undefined}
         hint={t('admin.familyHint')}
         error={fieldErrorText(t, formState.errors.family)}
       />
@@ -44,7 +48,11 @@ export function FamilyField({ form, productId }: FamilyFieldProps) {
             <CommaSeparated texts={others.map(({ product }) => product.name)} />
           </>
         )}
-        {text !== '' && text === family && others?.length === 0 && t('admin.familyAlone')}
+        {text !== '' &&
+          text === family &&
+          others?.length === 0 &&
+          !isSized &&
+          t('admin.familyAlone')}
       </p>
     </div>
   )

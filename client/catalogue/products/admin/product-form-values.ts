@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { asPounds } from '#domain/money/units'
 import { CATEGORIES, type CategoryKey } from '#domain/products/categories'
 import { moreImageUrlsSchema } from '#domain/products/image-url.schema'
 import { productFields, withProductRules } from '#domain/products/product.schema'
@@ -17,18 +18,37 @@ import {
   type InventoryInput,
   inventorySchema,
 } from '#domain/products/product-inventory.schema'
+import {
+  type SizeInput,
+  sizeRowsSchema,
+  withSizeRules,
+} from '#domain/products/product-sizes.schema'
+import { nameWithoutSize } from '#domain/products/size-label'
 import { z } from '#domain/validation/zod'
-import type { AdminProductQuery, ProductInput } from '../../../platform/gql/products-admin'
+import type {
+  AdminProductQuery,
+  ProductInput,
+  ProductSizesInput,
+} from '../../../platform/gql/products-admin'
+
+const formFields = productFields.required().extend({
+  moreImageUrls: moreImageUrlsSchema,
+  hidden: z.boolean(),
+  attributes: productAttributesSchema,
+  content: productContentFormSchema,
+  inventory: inventorySchema,
+  // None for a product in one size.
+  sizes: sizeRowsSchema,
+})
 
 /** The product as the form loads it. */
-export const productFormSchema = withProductRules(
-  productFields.required().extend({
-    moreImageUrls: moreImageUrlsSchema,
-    hidden: z.boolean(),
-    attributes: productAttributesSchema,
-    content: productContentFormSchema,
-    inventory: inventorySchema,
-  }),
+export const productFormSchema = withProductRules(formFields)
+
+/** A new product in several sizes: the price is that of each. */
+export const sizesFormSchema = withSizeRules(
+  withProductRules(
+    formFields.extend({ price: z.custom<number>(() => true).transform(() => undefined) }),
+  ),
 )
 
 export type ProductFormValues = z.input<typeof productFormSchema>
@@ -61,6 +81,17 @@ const NO_INVENTORY = Object.fromEntries(
   ]),
 ) as InventoryInput
 
+/** A row for a new size, which has no price yet. */
+export const NEW_SIZE = {
+  size: '',
+  sizeAr: '',
+  wasPrice: null,
+  costPrice: null,
+  stock: null,
+  sku: '',
+  gtin: '',
+} as SizeInput
+
 /** The values of a new product, which has no price yet. */
 export const NEW_PRODUCT: Omit<ProductFormValues, 'price'> = {
   name: '',
@@ -76,6 +107,7 @@ export const NEW_PRODUCT: Omit<ProductFormValues, 'price'> = {
   attributes: NO_ATTRIBUTES,
   content: { en: toTextsFields(null), ar: toTextsFields(null) },
   inventory: NO_INVENTORY,
+  sizes: [],
 }
 
 /** The fields that the server keeps when they are left out: what others changed meanwhile stays. */
@@ -127,6 +159,7 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
     attributes: attributesOf(attributes),
     content: { en: toTextsFields(content.en), ar: toTextsFields(content.ar) },
     inventory: toInventoryFields(inventory),
+    sizes: [],
   }
 }
 
@@ -136,20 +169,87 @@ export function toCopyValues(adminProduct: AdminProduct): ProductFormValues {
   return { ...values, gtin: '', stock: null, inventory: { ...values.inventory, sku: '' } }
 }
 
+/** The values of new sizes of this product: what sizes share, and a row to begin with. */
+export function toSizesValues(adminProduct: AdminProduct): ProductFormValues {
+  const values = toCopyValues(adminProduct)
+  const { attributes, inventory } = values
+  return {
+    ...values,
+    name: nameWithoutSize(values.name),
+    nameAr: values.nameAr && nameWithoutSize(values.nameAr),
+    wasPrice: null,
+    attributes: { ...attributes, netAmount: null, netUnit: null },
+    inventory: { ...inventory, costPrice: null },
+    sizes: [NEW_SIZE],
+  }
+}
+
+/** The row that a product in one size is, and the product without what is in it. */
+export function toFirstSize(values: ProductFormValues): Partial<ProductFormValues> {
+  const { price, wasPrice, stock, gtin, inventory } = values
+  const { sku, costPrice } = inventory
+  return {
+    wasPrice: null,
+    stock: null,
+    gtin: '',
+    inventory: { ...inventory, sku: '', costPrice: null },
+    sizes: [{ ...NEW_SIZE, price, wasPrice, stock, gtin, sku, costPrice }, NEW_SIZE],
+  }
+}
+
+/** A product in one size again: that of the first row. */
+export function toSingle(values: ProductFormValues): Partial<ProductFormValues> {
+  const { inventory, sizes } = values
+  const { price, wasPrice = null, stock = null, gtin = '', sku, costPrice } = sizes[0] ?? NEW_SIZE
+  return { price, wasPrice, stock, gtin, inventory: { ...inventory, sku, costPrice }, sizes: [] }
+}
+
+const toTextsInput = ({ en, ar }: ProductFormValues['content']) => ({
+  en: { ...en, facts: toFacts(en.facts) },
+  ar: { ...ar, facts: toFacts(ar.facts) },
+})
+
+/** The input for new sizes, of which one may exist already. */
+export function toSizesInput(
+  values: ProductFormValues,
+  productId: string | undefined,
+): ProductSizesInput {
+  const { name, nameAr, imageUrl, moreImageUrls, family, attributes } = values
+  const { shelf, supplier, lowStockThreshold } = values.inventory
+  const hasInventory = Boolean(shelf?.trim() || supplier?.trim()) || lowStockThreshold != null
+  return {
+    name,
+    nameAr,
+    imageUrl,
+    moreImageUrls,
+    isHidden: values.hidden,
+    family,
+    categories: values.categories && toCodes(values.categories),
+    attributes,
+    content: toTextsInput(values.content),
+    ...(hasInventory && { inventory: { shelf, supplier, lowStockThreshold } }),
+    ...(productId !== undefined && { productId }),
+    // Those who may not see the inventory leave these empty.
+    sizes: values.sizes.map((size) => ({
+      ...size,
+      price: asPounds(size.price),
+      wasPrice: asPounds(size.wasPrice),
+      costPrice: asPounds(size.costPrice),
+      sku: size.sku?.trim() || null,
+    })),
+  }
+}
+
 /** The input that the form sends, which the server converts and validates. */
 export function toProductInput(
   values: ProductFormValues,
   initial: Partial<ProductFormValues>,
 ): ProductInput {
   const { name, nameAr, price, imageUrl, categories } = values
-  const { en, ar } = values.content
   const all = {
     ...values,
     categories: categories && toCodes(categories),
-    content: {
-      en: { ...en, facts: toFacts(en.facts) },
-      ar: { ...ar, facts: toFacts(ar.facts) },
-    },
+    content: toTextsInput(values.content),
   }
   const changed = changes(values, initial).map((key) => [key, all[key]])
   return { name, nameAr, price, imageUrl, ...Object.fromEntries(changed) }

@@ -16,10 +16,12 @@ interface ProductSummaryProps {
   readonly productId: string | undefined
   /** Whether shoppers can open its page now. */
   readonly isShown: boolean
+  /** Whether prices and stocks are those of several sizes. */
+  readonly isSized: boolean
 }
 
 /** The product as it is in the form, with whether shoppers see it. */
-export function ProductSummary({ form, productId, isShown }: ProductSummaryProps) {
+export function ProductSummary({ form, productId, isShown, isSized }: ProductSummaryProps) {
   const t = useText()
   const format = useFormatPounds()
   const locale = useLocale()
@@ -45,23 +47,27 @@ export function ProductSummary({ form, productId, isShown }: ProductSummaryProps
               {name}
             </p>
           )}
-          {price !== undefined && <p className="product-summary__price">{format(price)}</p>}
+          {price !== undefined && !isSized && (
+            <p className="product-summary__price">{format(price)}</p>
+          )}
         </div>
       </div>
-      <dl className="product-summary__values">
-        {margin !== undefined && (
+      {!isSized && (
+        <dl className="product-summary__values">
+          {margin !== undefined && (
+            <div>
+              <dt>{t('products.column.margin')}</dt>
+              <dd>
+                <MarginPercent percent={margin} />
+              </dd>
+            </div>
+          )}
           <div>
-            <dt>{t('products.column.margin')}</dt>
-            <dd>
-              <MarginPercent percent={margin} />
-            </dd>
+            <dt>{t('admin.stock')}</dt>
+            <dd>{typeof stock === 'number' ? stock : t('admin.stockNotTracked')}</dd>
           </div>
-        )}
-        <div>
-          <dt>{t('admin.stock')}</dt>
-          <dd>{typeof stock === 'number' ? stock : t('admin.stockNotTracked')}</dd>
-        </div>
-      </dl>
+        </dl>
+      )}
       <HiddenField {...register('hidden')} />
       {productId !== undefined && isShown && (
         <p>

@@ -13,6 +13,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'AddOrderNote',
   'AddPet',
   'AddProduct',
+  'AddProductSizes',
   'AddSearchTerms',
   'AddToCart',
   'AdminCouriers',
