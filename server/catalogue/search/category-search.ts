@@ -5,7 +5,8 @@ import {
   categoryTrail,
   topCategories,
 } from '#domain/products/categories'
-import { countTypos, singularOf, wordsOf } from '../../platform/text/search-text'
+import { misspellingCost } from '../../platform/text/misspelling'
+import { singularOf, wordsOf } from '../../platform/text/search-text'
 import type { SearchDictionary, Term } from './search-dictionary'
 import { parseQuery, type QueryUnit } from './search-query'
 
@@ -40,7 +41,7 @@ function scoreOf({ words: typed, terms }: QueryUnit, words: readonly string[]): 
   if (others.length > 0) return 0
   const isBeginning = only.length >= SHORTEST_BEGINNING
   if (isBeginning && words.some((word) => word.startsWith(only))) return 1
-  return words.some((word) => countTypos(only, word) !== undefined) ? TYPO_SCORE : 0
+  return words.some((word) => misspellingCost(only, word) !== undefined) ? TYPO_SCORE : 0
 }
 
 const ANIMALS = new Set(['cat', 'dog'])

@@ -53,6 +53,17 @@ describe('a search that no name matches', () => {
     // What a text says, not what sounds like it: جوانتي.
     ['joint', [SOFA]],
     ['litterbox', [LITTER]],
+    // Several words in one, and a misspelt one among them.
+    ['catlitterbox', [LITTER]],
+    ['leatherdogcollar', [COLLAR]],
+    ['catfod', [HAIRBALL, FULL_WIDTH]],
+    // Words of three letters.
+    ['dgo collar', [COLLAR]],
+    ['cst glove', [GLOVE]],
+    // A word of a name, not ليتر, which it sounds like.
+    ['leether', [COLLAR]],
+    // The word itself before its synonyms.
+    ['soffa', [SOFA]],
     ['hair ball', [HAIRBALL]],
     ['cat food', [HAIRBALL, FULL_WIDTH]],
     ['ｎａｖｙ', [FULL_WIDTH]],

@@ -7,6 +7,7 @@ import { ANYWHERE_RANK, readExactMatches, readTextMatches } from './ranked-searc
 import type { SearchDictionary } from './search-dictionary'
 import type { ParsedQuery, QueryUnit } from './search-query'
 import { readSimilarMatches } from './similar-search'
+import { isMisspelt } from './spelling-candidates'
 import { transliterateQuery } from './transliterated-query'
 
 // What is found when no name has all words of a query: for each of its units, the products that have it are known, in their
@@ -59,7 +60,11 @@ const SPELT = finder('spelt', async (db: EntityManager, { unit, dictionary }: Sp
   const query = queryOf(unit)
   const arabic = await transliterateQuery(db, query, dictionary)
   const sounding = arabic ? [asWords(await readExactMatches(db, arabic))] : []
-  return withRank(join(...sounding, await readSimilarMatches(db, query, dictionary)), SPELLING_RANK)
+  const similar = await readSimilarMatches(db, query, dictionary)
+  if (similar.ids.length > 0 && (await isMisspelt(db, query.units, dictionary))) {
+    return withRank(similar, SPELLING_RANK)
+  }
+  return withRank(join(...sounding, similar), SPELLING_RANK)
 })
 
 /** The products that have all units, ranked by how. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { VersionCache } from '../../platform/database/events/version-cache'
 import { resource } from '../../platform/features/feature'
-import { countTypos, singularOf, wordsOf } from '../../platform/text/search-text'
+import { misspellingCost } from '../../platform/text/misspelling'
+import { singularOf, wordsOf } from '../../platform/text/search-text'
 import { type ListingIndex, listingIndex } from '../listing/listing-index'
 import { DEFAULT_SEARCH_TERMS, OFFER_TERMS, PROBLEM_TERMS } from './default-search-terms'
 import { SearchTermsEntity } from './search-terms.entity'
@@ -91,11 +92,16 @@ export class SearchDictionary {
     return undefined
   }
 
-  /** The terms of one word that are at most a few typos away from it. */
-  similarTo(word: string): readonly { readonly word: string; readonly typos: number }[] {
+  /** Whether these words are one term, as a whole. */
+  isTerm(...words: readonly string[]): boolean {
+    return this.entries.has(keyOf(words))
+  }
+
+  /** The terms of one word that it may be a misspelling of. */
+  similarTo(word: string): readonly { readonly word: string; readonly cost: number }[] {
     return [...this.entries.values()].flatMap(({ words: [only = '', ...others] }) => {
-      const typos = others.length === 0 ? countTypos(word, only) : undefined
-      return typos === undefined ? [] : [{ word: only, typos }]
+      const cost = others.length === 0 ? misspellingCost(word, only) : undefined
+      return cost === undefined ? [] : [{ word: only, cost }]
     })
   }
 }

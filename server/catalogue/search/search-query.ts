@@ -16,6 +16,8 @@ const STOP_WORDS = new Set(
     .flatMap((word) => [...wordsOf(word)]),
 )
 
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
+
 /** A number that is written together with its unit. */
 const MEASURE =
   /^(\d+(?:\.\d+)?)(kgs?|kilos?|gm?|litre|liter|litr|l|ml|cm|pcs|كجم|كيلو|جم|جرام|لتر|مل|سم)$/
@@ -90,7 +92,7 @@ export function unitsOf(words: readonly string[], dictionary: SearchDictionary):
 
 /** What words, in their order, ask for. */
 export function parseWords(phrase: readonly string[], dictionary: SearchDictionary): ParsedQuery {
-  const meaningful = phrase.filter((word) => !STOP_WORDS.has(word))
+  const meaningful = phrase.filter((word) => !isStopWord(word))
   return { phrase, units: unitsOf(meaningful.length > 0 ? meaningful : phrase, dictionary) }
 }
 

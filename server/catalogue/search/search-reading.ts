@@ -25,6 +25,8 @@ const isStrong = (ranks: Ranks) => [...ranks].some((rank) => rank < ANYWHERE_RAN
 const isEmpty = (ranks: Ranks) => [...ranks].length === 0
 
 interface Finders extends Readonly<Record<Reading, () => Promise<Ranks>>> {
+  /** Whether its words are misspelt English rather than Arabic in Latin letters. */
+  readonly isMisspelt: () => Promise<boolean>
   /** A brand that the query names, of which the shop has nothing. */
   readonly missingBrand: () => Promise<KnownBrand | undefined>
 }
@@ -41,9 +43,10 @@ export interface ChosenReading {
 export async function chooseReading(find: Finders): Promise<ChosenReading> {
   const typed = await find.typed()
   if (isStrong(typed)) return { reading: 'typed' }
-  if (!isEmpty(await find.described())) return { reading: 'described' }
   const respaced = await find.respaced()
   if (isStrong(respaced)) return { reading: 'respaced' }
+  if (!isEmpty(await find.described())) return { reading: 'described' }
+  if ((await find.isMisspelt()) && !isEmpty(await find.similar())) return { reading: 'similar' }
   const transliterated = await find.transliterated()
   if (isStrong(transliterated)) return { reading: 'transliterated' }
   if (!isEmpty(typed)) return { reading: 'typed' }

@@ -23,6 +23,7 @@ import { readSearchDictionary, type SearchDictionary } from './search-dictionary
 import { asTyped, type ParsedQuery, parseQuery, type QueryUnit } from './search-query'
 import { type ChosenReading, chooseReading, READINGS, type Reading } from './search-reading'
 import { findSimilar, readSimilarMatches } from './similar-search'
+import { isMisspelt } from './spelling-candidates'
 import { transliterateQuery } from './transliterated-query'
 
 export type SearchPage = ProductPage & {
@@ -124,6 +125,7 @@ async function prepareSearch(
     },
     respaced,
     described: () => findDescribed(sources, query),
+    isMisspelt: () => isMisspelt(db, query.units, dictionary),
     forgiven() {
       forgiving ??= (async () => findForgiving(sources, (await respaced()) ?? query, dictionary))()
       return forgiving
@@ -183,6 +185,7 @@ async function searchIndex(search: Search, known?: ChosenReading): Promise<Searc
       place ??
       (await chooseReading({
         ...mapReadings((reading) => () => ranksOf(reading)),
+        isMisspelt: search.isMisspelt,
         missingBrand: search.missingBrand,
       })))
   const { reading } = chosen
@@ -234,6 +237,7 @@ async function searchNew(search: Search): Promise<SearchPage> {
     place ??
     (await chooseReading({
       ...mapReadings((reading) => () => ranksOf(reading)),
+      isMisspelt: search.isMisspelt,
       async missingBrand() {
         // Cache the empty results, so that the queries are not run again.
         const readings = [query, await search.transliterated()].flatMap((one) => one ?? [])

@@ -4,27 +4,25 @@ import { limitConcurrency, runExpensive } from '../../platform/database/connecti
 import { readCatalogue } from '../../platform/database/connection/replicas'
 import { statement } from '../../platform/database/statements/statement'
 import type { SqlCondition } from '../../platform/text/name-filter'
-import { countTypos, wordsOf } from '../../platform/text/search-text'
+import { wordsOf } from '../../platform/text/search-text'
 import type { Matches } from '../listing/listing-selection'
 import { IDS_COLUMN, rankedIdsRow, toMatches } from '../listing/product-matches'
 import { PRODUCT_COLUMNS } from '../products/catalogue.service'
 import { type RankedProduct, rankedProductRow } from './ranked-search'
 import type { SearchDictionary, Term } from './search-dictionary'
 import { type ParsedQuery, type QueryUnit, toTsQuery } from './search-query'
-import { isArabicWord } from './transliteration'
+import { closestSpellings, findOneLetterAway, type SpellingCandidate } from './spelling-candidates'
 
 // Low enough for two swapped letters in a short word ("samlon" and "salmon" share 0.29).
 const TYPO_SIMILARITY = 0.25
 const MAX_NEAR_WORDS = 40
 const MAX_CANDIDATES = 8
-
-/** A word that the shopper may have meant, and how many typos it is away. */
-interface SpellingCandidate {
-  readonly word: string
-  readonly typos: number
-  /** Synonyms of the unit; undefined if they are to be looked up for the word. */
-  readonly terms?: readonly Term[]
-}
+/** What is further from the query than its best candidate by more is left out. */
+const MARGIN = 6
+/** What is added for a synonym of a word. */
+const SYNONYM_COST = 1
+/** What is added for a term that only sounds like a word. */
+const SOUND_COST = 8
 
 const findNearWords = statement({
   name: 'search.findNearWords',
@@ -48,26 +46,25 @@ async function findSpellingCandidates(
 ): Promise<readonly (readonly SpellingCandidate[])[]> {
   const typed = units.map(({ words }) => words.join(' '))
   const rows = await findNearWords(db, [typed, MAX_NEAR_WORDS])
-  return units.map(({ terms }, index) => {
+  const oneLetterAway = await findOneLetterAway(db, typed)
+  return units.map((unit, index) => {
     const word = typed[index] ?? ''
-    if (terms.length > 0) return [{ word, typos: 0, terms }]
-    const near = rows
-      .filter(({ position }) => position === index + 1)
-      .flatMap((row) => {
-        // The first letter of an Arabic word makes another word of it: مهدئة (soothing) is no هدية (gift).
-        if (isArabicWord(word) && row.word[0] !== word[0]) return []
-        const typos = row.word.startsWith(word) ? 0 : countTypos(word, row.word)
-        return typos === undefined ? [] : [{ word: row.word, typos }]
-      })
-    const candidates = [...near, ...dictionary.similarTo(word)].sort((a, b) => a.typos - b.typos)
-    return candidates[0]?.typos === 0
-      ? candidates.filter(({ typos }) => typos === 0).slice(0, MAX_CANDIDATES)
-      : candidates.slice(0, MAX_CANDIDATES)
+    if (unit.isMeasure || dictionary.isTerm(...unit.words)) {
+      return [{ word, cost: 0, terms: unit.terms }]
+    }
+    const near = rows.filter(({ position }) => position === index + 1).map((row) => row.word)
+    const known = [...near, ...(oneLetterAway.get(word) ?? [])]
+    const spelt = closestSpellings(word, known, dictionary)
+    const sounding = unit.terms.length > 0 ? [{ word, cost: SOUND_COST, terms: unit.terms }] : []
+    const candidates = [...spelt, ...sounding].sort((a, b) => a.cost - b.cost)
+    const best = candidates[0]?.cost ?? 0
+    const isClose = ({ cost }: SpellingCandidate) => cost <= (best === 0 ? 0 : best + MARGIN)
+    return candidates.filter(isClose).slice(0, MAX_CANDIDATES)
   })
 }
 
 /**
- * SQL for a table `products` whose names contain a candidate for each word; `rank` counts the typos.
+ * SQL for a table `products` whose names contain a candidate for each word; `rank` says how far.
  */
 async function similarProducts(
   db: EntityManager,
@@ -78,15 +75,18 @@ async function similarProducts(
   if (candidates.some((words) => words.length === 0)) return undefined
   const parameters: string[] = []
   const matches = candidates.map((words) =>
-    words.map(({ word, typos, terms: known }) => {
+    words.flatMap(({ word, cost, terms: known }) => {
       const words = wordsOf(word)
       const terms = known ?? dictionary.startingWith(words)?.terms ?? []
-      const stems = `$${parameters.push(toTsQuery([words, ...terms]))}`
-      return { sql: `search_vector @@ to_tsquery('shop_search', ${stems})`, typos }
+      const having = (alternatives: readonly Term[]) =>
+        `search_vector @@ to_tsquery('shop_search', $${parameters.push(toTsQuery(alternatives))})`
+      const itself = { sql: having([words]), cost }
+      if (terms.length === 0) return [itself]
+      return [itself, { sql: having(terms), cost: cost + SYNONYM_COST }]
     }),
   )
   const ranks = matches.map(
-    (some) => `CASE ${some.map(({ sql, typos }) => `WHEN ${sql} THEN ${typos}`).join(' ')} END`,
+    (some) => `CASE ${some.map(({ sql, cost }) => `WHEN ${sql} THEN ${cost}`).join(' ')} END`,
   )
   const conditions = matches.map((some) => `(${some.map(({ sql }) => sql).join(' OR ')})`)
   const sql = `(SELECT *, ${ranks.join(' + ')} AS rank FROM products
@@ -108,7 +108,7 @@ const readSimilarIds = statement({
   row: rankedIdsRow,
 })
 
-/** The products with names closest to the query; `rank` counts the typos. */
+/** The products with names closest to the query; `rank` says how far. */
 export function findSimilar(
   db: EntityManager,
   query: ParsedQuery,

@@ -3,7 +3,7 @@ import { SearchDictionary } from '../../catalogue/search/search-dictionary'
 import { parseQuery } from '../../catalogue/search/search-query'
 import { createProduct } from '../../test/factories'
 import { setUpDatabase } from '../../test/shop'
-import { countTypos, singularOf, wordsOf } from './search-text'
+import { singularOf, wordsOf } from './search-text'
 
 const shop = setUpDatabase()
 
@@ -26,23 +26,6 @@ test.each([
   const [row] = await shop.db.query<{ name_words: string }[]>('SELECT name_words FROM products')
   expect(row?.name_words.trim()).toBe(folded)
   expect(wordsOf(text).join(' ')).toBe(folded)
-})
-
-test.each([
-  ['samlon', 'salmon', 1],
-  ['leesh', 'leash', 1],
-  ['fod', 'food', 1],
-  ['fop', 'food', undefined],
-  ['cet', 'cat', undefined],
-  ['shampooo', 'shampoo', 1],
-  ['shmpo', 'shampoo', undefined],
-  ['scraching', 'scratching', 1],
-  ['scraxxing', 'scratching', undefined],
-  ['stirilsed', 'sterilised', 2],
-  ['بالسملون', 'بالسلمون', 1],
-  ['1501', '1500', undefined],
-])('%s is %s with typos: %s', (typed, meant, typos) => {
-  expect(countTypos(typed, meant)).toBe(typos)
 })
 
 test.each([

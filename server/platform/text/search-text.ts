@@ -51,37 +51,3 @@ export function singularOf(word: string): string {
   }
   return word.replace(/(?<=..)ه$|(?<=...)(?:ات|ين|ون)$/, '')
 }
-
-/** How many typos a word may have: one from 4 letters, two from 8. */
-function typosAllowed(word: string): number {
-  if (/\d/.test(word)) return 0
-  return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0
-}
-
-/**
- * The typos that turn `meant` into `typed`: letters missing, added, replaced or swapped with the next.
- * Undefined if there are more than the meant word may have.
- */
-export function countTypos(typed: string, meant: string): number | undefined {
-  const allowed = typosAllowed(meant)
-  if (Math.abs(typed.length - meant.length) > allowed) return undefined
-  let beforePrevious: number[] = []
-  let previous = Array.from({ length: meant.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= meant.length; column += 1) {
-      const isSame = typed[row - 1] === meant[column - 1]
-      const isSwapped = typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1]
-      current[column] = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforePrevious[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    beforePrevious = previous
-    previous = current
-  }
-  const typos = previous[meant.length] ?? 0
-  return typos <= allowed ? typos : undefined
-}
