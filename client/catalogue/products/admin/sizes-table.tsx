@@ -23,7 +23,7 @@ type SizeField = (typeof SIZE_FIELDS)[number]
 interface Column {
   readonly title: MessageKey
   readonly inputMode: 'text' | 'decimal' | 'numeric'
-  readonly direction: 'auto' | 'ltr'
+  readonly direction: 'auto' | 'ltr' | 'rtl'
 }
 
 const text = (title: MessageKey): Column => ({ title, inputMode: 'text', direction: 'auto' })
@@ -31,7 +31,8 @@ const amount = (title: MessageKey): Column => ({ title, inputMode: 'decimal', di
 
 const COLUMNS: Readonly<Record<SizeField, Column>> = {
   size: text('sizes.size'),
-  sizeAr: text('sizes.sizeAr'),
+  // What it would be in Arabic is shown in an empty cell, which has no direction of its own.
+  sizeAr: { title: 'sizes.sizeAr', inputMode: 'text', direction: 'rtl' },
   price: amount('admin.productPrice'),
   wasPrice: amount('products.column.wasPrice'),
   costPrice: amount('products.column.cost'),
