@@ -39,6 +39,7 @@ export function createCache(): InMemoryCache {
       User: { fields: { addresses: { merge: false } } },
       // Each query reads a part.
       ProductInventory: { merge: true },
+      ShippingAddress: { merge: true },
       DriverRound: { fields: { stops: { merge: false } } },
       Product: { fields: { reviews: connectionPolicy } },
       Query: {

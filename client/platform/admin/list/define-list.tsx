@@ -122,6 +122,7 @@ export function defineList<
         sort={values.sort}
         onSort={(sort) => change({ sort })}
         {...(openId && { openId })}
+        {...(definition.Preview && { Preview: definition.Preview })}
         {...(maySelect && {
           selecting: { selection, label: (row) => selecting.label(row, t) },
         })}

@@ -4,6 +4,7 @@ import type { MessageKey } from '#domain/messages'
 import type { PageInfo } from '../../api/use-next-page'
 import type { Translate } from '../../texts/text'
 import type { Column } from '../table/column'
+import type { RowPreviewProps } from '../table/row-preview'
 import type { FilterState, Filters } from './list-filters'
 
 export interface Row {
@@ -129,6 +130,8 @@ export interface ListDefinition<
   readonly filters?: All
   readonly views?: ShopViews
   readonly panel?: Panel
+  /** What a row shows of itself when the pointer rests on it, or the keyboard's focus; loaded when it is first needed. */
+  readonly Preview?: ComponentType<RowPreviewProps>
   readonly kept?: Kept
   /** Controls beside those of the filters. */
   readonly Tools?: ComponentType<{ readonly state: FilterState<All> }>

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { KEEP_SCROLL } from '../../routing/use-scroll-restoration'
+import { RowPreviewContext } from '../table/row-preview'
 import { ListContext } from './list-context'
 
 interface RowLinkProps {
@@ -13,6 +14,7 @@ interface RowLinkProps {
 /** The link that opens a row in the panel of its list, and covers the row: a click anywhere opens it. */
 export function RowLink({ id, label, children }: RowLinkProps) {
   const { panel = '' } = useContext(ListContext)
+  const preview = useContext(RowPreviewContext)
   const [parameters] = useSearchParams()
   const next = new URLSearchParams(parameters)
   next.set(panel, id)
@@ -24,6 +26,7 @@ export function RowLink({ id, label, children }: RowLinkProps) {
       state={KEEP_SCROLL}
       preventScrollReset
       aria-label={label}
+      aria-describedby={preview?.rowId === id ? preview.elementId : undefined}
     >
       {children}
     </Link>

@@ -1,9 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useId } from 'react'
 import { useText } from '../../texts/text'
 import type { Column } from './column'
 import { DataRow } from './data-row'
+import { RowPreviewContext, type RowPreviewProps } from './row-preview'
 import { SortHeader } from './sort-header'
 import { useRowKeys } from './use-row-keys'
+import { useRowPreview } from './use-row-preview'
 import type { Selection } from './use-selection'
 import '../table.css'
 import './data-table.css'
@@ -26,6 +28,7 @@ interface DataTableProps<Row extends { readonly id: string }, Sort extends strin
   readonly selecting?: RowSelection<Row>
   /** The ID of the row that is open beside the table. */
   readonly openId?: string
+  readonly Preview?: ComponentType<RowPreviewProps>
   /** Shown above the rows, beside the checkbox that selects all of them. */
   readonly children?: ReactNode
 }
@@ -37,11 +40,12 @@ interface DataTableProps<Row extends { readonly id: string }, Sort extends strin
 export function DataTable<Row extends { readonly id: string }, Sort extends string = string>(
   props: DataTableProps<Row, Sort>,
 ) {
-  const { label, columns, rows, sort, onSort, selecting, openId, children } = props
+  const { label, columns, rows, sort, onSort, selecting, openId, Preview, children } = props
   const t = useText()
   const captionId = useId()
   const selection = selecting?.selection
   const handleKeys = useRowKeys(selection?.toggle)
+  const preview = useRowPreview(Preview !== undefined)
   return (
     <div className="card data-table__box">
       {(selection || children) && (
@@ -67,21 +71,35 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
               ))}
             </tr>
           </thead>
-          <tbody onKeyDown={handleKeys}>
-            {rows.map((row) => (
-              <DataRow
-                key={row.id}
-                id={row.id}
-                row={row}
-                columns={columns}
-                isSelected={selection?.has(row.id) ?? false}
-                isOpen={openId === row.id}
-                selectLabel={selecting?.label(row)}
-                onSelect={selection?.toggle}
-              />
-            ))}
+          <tbody onKeyDown={handleKeys} {...preview.rows}>
+            <RowPreviewContext value={preview.shown}>
+              {rows.map((row) => (
+                <DataRow
+                  key={row.id}
+                  id={row.id}
+                  row={row}
+                  columns={columns}
+                  isSelected={selection?.has(row.id) ?? false}
+                  isOpen={openId === row.id}
+                  selectLabel={selecting?.label(row)}
+                  onSelect={selection?.toggle}
+                />
+              ))}
+            </RowPreviewContext>
           </tbody>
         </table>
+        {Preview && preview.target && preview.target.id !== openId && (
+          // Nothing is shown while it is loaded: the list stays as it is.
+          <Suspense fallback={null}>
+            <Preview
+              key={preview.target.id}
+              id={preview.elementId}
+              row={preview.target.row}
+              onClose={preview.close}
+              {...preview.preview}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   )

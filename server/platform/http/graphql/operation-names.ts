@@ -136,6 +136,7 @@ export const OPERATION_NAMES: readonly string[] = [
   'OrderEditPreview',
   'OrderExchangePreview',
   'OrderMergePreview',
+  'OrderPreview',
   'OrderReturns',
   'OrderSplitPreview',
   'OrderTimeline',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { MAX_ORDERS_AT_ONCE } from '#domain/limits'
 import type { MessageKey } from '#domain/messages'
 import { ORDER_VIEW_TABLE, ORDER_VIEWS } from '#domain/orders/order-views'
@@ -61,6 +61,7 @@ const Orders = defineList({
   Tools: WorkLink,
   columns: ORDER_COLUMNS,
   panel: { name: 'order', Panel: OrderPanel },
+  Preview: lazy(() => import('./order-preview')),
   selecting: {
     title: 'orders.forSelected',
     label: ({ id }, t) => t('orders.select', { id }),
