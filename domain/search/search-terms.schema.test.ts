@@ -8,7 +8,12 @@ test.each([
   [' Zibda , زبدة،سمنة\n\n', ['Zibda', 'زبدة', 'سمنة']],
   ['cat litter\ncat litter\nsand', ['cat litter', 'sand']],
 ])('The text %j holds the terms %j', (text, terms) => {
-  expect(parse(text).data).toEqual({ terms })
+  expect(parse(text).data).toEqual({ terms, category: null })
+})
+
+test('One term is enough if it leads to a category', () => {
+  const parsed = searchTermsTextSchema.safeParse({ terms: 'Zibda', category: 'litters' })
+  expect(parsed.data).toEqual({ terms: ['Zibda'], category: 'litters' })
 })
 
 test.each([

@@ -13,6 +13,8 @@ import { parseQuery, type QueryUnit } from './search-query'
 const MAX_CATEGORIES = 3
 const SHORTEST_BEGINNING = 2
 const TYPO_SCORE = 0.5
+/** What the owner chose comes before what titles have. */
+const LED_SCORE = 2
 
 interface SearchableCategory {
   readonly category: Category
@@ -68,10 +70,13 @@ export function findCategories(
   const scored = SEARCHABLE.map(({ category, words, titleLength }) => ({
     category,
     titleLength,
-    score: units.reduce((sum, unit) => sum + scoreOf(unit, words), 0),
+    score: units.reduce((sum, unit) => {
+      const isLed = dictionary.categoriesOf(unit.words).has(category.key)
+      return sum + (isLed ? LED_SCORE : scoreOf(unit, words))
+    }, 0),
   }))
   const found = scored
-    .filter(({ score }) => (nearest ? score > 0 : score === units.length))
+    .filter(({ score }) => (nearest ? score > 0 : score >= units.length))
     .sort((a, b) => b.score - a.score || a.titleLength - b.titleLength)
     .map(({ category }) => category)
   return (found.length > 0 || !nearest ? found : topCategories()).slice(0, MAX_CATEGORIES)

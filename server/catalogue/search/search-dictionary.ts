@@ -5,6 +5,7 @@ import { resource } from '../../platform/features/feature'
 import { misspellingCost } from '../../platform/text/misspelling'
 import { singularOf, wordsOf } from '../../platform/text/search-text'
 import { type ListingIndex, listingIndex } from '../listing/listing-index'
+import { namesOfCategory } from './category-names'
 import { DEFAULT_SEARCH_TERMS, OFFER_TERMS, PROBLEM_TERMS } from './default-search-terms'
 import { SearchTermsEntity } from './search-terms.entity'
 import { closestTo, isArabicWord, skeletonOfArabic, TransliteratedWord } from './transliteration'
@@ -26,21 +27,36 @@ const SAME_SOUND = 0.1
 
 const keyOf = (words: Term) => words.map(singularOf).join(' ')
 
+const NO_CATEGORIES: ReadonlySet<string> = new Set()
+
+/** Terms that mean the products of a category. */
+export interface LeadingTerms {
+  readonly terms: readonly string[]
+  readonly category: string
+}
+
 /** Terms that mean the same, such as a brand in two scripts, by each of them. */
 export class SearchDictionary {
   private readonly entries = new Map<string, Entry>()
   /** The Arabic words of all terms by their skeletons. */
   private readonly sounds = new Map<string, string[]>()
+  /** The categories that the owner's terms lead to, by each term. */
+  private readonly categories = new Map<string, Set<string>>()
   private longest = 1
   private readonly digest: string
 
   /** The terms of a group mean the same. What is asked by a problem also means its answers, but not the other way round. */
-  constructor(groups: readonly (readonly string[])[], problems: typeof PROBLEM_TERMS = []) {
+  constructor(
+    groups: readonly (readonly string[])[],
+    problems: typeof PROBLEM_TERMS = [],
+    leading: readonly LeadingTerms[] = [],
+  ) {
     this.digest = createHash('sha256')
-      .update(JSON.stringify([groups, problems]))
+      .update(JSON.stringify([groups, problems, leading]))
       .digest('base64url')
     for (const group of groups) this.add(group)
     for (const [asked, answers] of problems) this.add(asked, answers)
+    for (const { terms, category } of leading) this.lead(terms, category)
   }
 
   /** As a part of a key: equal for dictionaries with the same terms. */
@@ -61,6 +77,20 @@ export class SearchDictionary {
       this.longest = Math.max(this.longest, words.length)
       for (const word of words.filter(isArabicWord)) this.addSound(word)
     }
+  }
+
+  private lead(terms: readonly string[], category: string): void {
+    this.add(terms, namesOfCategory(category))
+    for (const term of terms) {
+      const key = keyOf(wordsOf(term))
+      const known = this.categories.get(key) ?? new Set()
+      this.categories.set(key, known.add(category))
+    }
+  }
+
+  /** The keys of the categories that a term of the owner leads to. */
+  categoriesOf(words: Term): ReadonlySet<string> {
+    return this.categories.get(keyOf(words)) ?? NO_CATEGORIES
   }
 
   private addSound(word: string): void {
@@ -117,6 +147,7 @@ export async function readSearchDictionary(
     [...DEFAULT_SEARCH_TERMS, OFFER_TERMS, ...own.map(({ terms }) => terms)],
     // One-way: the name in Latin letters does not mean other things with the same name in Arabic.
     [...PROBLEM_TERMS, ...[...arabicBrands].map(([brand, name]) => [[name], [brand]] as const)],
+    own.flatMap(({ terms, category }) => (category ? [{ terms, category }] : [])),
   )
 }
 

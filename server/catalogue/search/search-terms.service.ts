@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm'
 import { z } from 'zod'
 import { AppError } from '#domain/errors'
 import { MAX_SEARCH_TERMS } from '#domain/limits'
+import type { CategoryKey } from '#domain/products/categories'
+import { categoryKeySchema } from '#domain/products/product.schema'
 import {
   SEARCH_TERMS_KINDS,
   type SearchTermsInput,
@@ -20,6 +22,8 @@ export interface SearchTermsView {
   readonly id: number
   readonly kind: SearchTermsKind
   readonly terms: readonly string[]
+  /** The category whose products they mean, too. */
+  readonly category: CategoryKey | null
 }
 
 /** The owner's terms, newest first. */
@@ -29,10 +33,15 @@ export function listSearchTerms(db: EntityManager): Promise<SearchTermsView[]> {
 
 const insertWithinLimit = statement({
   name: 'searchTerms.insertWithinLimit',
-  sql: `INSERT INTO search_terms (kind, terms)
-     SELECT $1, $2 WHERE (SELECT count(*) FROM search_terms) < $3
-     RETURNING id, kind, terms`,
-  row: z.object({ id: z.int(), kind: z.enum(SEARCH_TERMS_KINDS), terms: z.array(z.string()) }),
+  sql: `INSERT INTO search_terms (kind, terms, category)
+     SELECT $1, $2, $3 WHERE (SELECT count(*) FROM search_terms) < $4
+     RETURNING id, kind, terms, category`,
+  row: z.object({
+    id: z.int(),
+    kind: z.enum(SEARCH_TERMS_KINDS),
+    terms: z.array(z.string()),
+    category: categoryKeySchema.nullable(),
+  }),
 })
 
 /** Adds terms that mean the same; search uses them at once. Throws INVALID, CONFLICT. */
@@ -40,9 +49,9 @@ export async function addSearchTerms(
   db: EntityManager,
   input: Unchecked<SearchTermsInput>,
 ): Promise<SearchTermsView> {
-  const { kind, terms } = validate(searchTermsSchema, input)
+  const { kind, terms, category } = validate(searchTermsSchema, input)
   const [added] = await whileAdding(db, 'search_terms', async (transaction) => {
-    const rows = await insertWithinLimit(transaction, [kind, terms, MAX_SEARCH_TERMS])
+    const rows = await insertWithinLimit(transaction, [kind, terms, category, MAX_SEARCH_TERMS])
     if (rows.length > 0) await removeMissedTerms(transaction, terms)
     return rows
   })

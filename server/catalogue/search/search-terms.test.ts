@@ -47,6 +47,34 @@ test.each([[['Zibda']], [['Zibda', ' Zibda ']], [['Zibda', ' ']], [['Zibda', 'ز
   },
 )
 
+test('A term of the owner leads to a category: to its products, and to its page', async () => {
+  const { token } = await createAdmin(shop.db)
+  await createProduct(shop.db, { name: 'Siwa Cat Litter' })
+  await createProduct(shop.db, { name: 'River Cat Food' })
+  const found = async () => {
+    const { data } = await shop.graphql<{
+      search: { nodes: { name: string }[]; categories: { key: string }[] }
+    }>('{ search(query: "qwertz") { nodes { name } categories { key } } }')
+    const { nodes, categories } = data.search
+    return [nodes.map(({ name }) => name), categories.map(({ key }) => key)]
+  }
+  const [before] = await found()
+  expect(before).toEqual([])
+  const add = (category: string) =>
+    shop.graphql(
+      `mutation { addSearchTerms(input: { kind: SYNONYM, terms: ["Qwertz"], category: ${category} }) {
+        searchTerms { terms category } userErrors { code field } } }`,
+      { token },
+    )
+  expect((await add('null')).data).toEqual({
+    addSearchTerms: { searchTerms: null, userErrors: [{ code: 'INVALID', field: 'terms' }] },
+  })
+  expect((await add('LITTERS')).data).toEqual({
+    addSearchTerms: { searchTerms: { terms: ['Qwertz'], category: 'LITTERS' }, userErrors: [] },
+  })
+  expect(await found()).toEqual([['Siwa Cat Litter'], ['LITTERS']])
+})
+
 test('Search finds by the terms that replaced others', async () => {
   const { token } = await createAdmin(shop.db)
   await createProduct(shop.db, { name: 'Zibda treats' })

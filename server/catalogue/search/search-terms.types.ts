@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql'
+import type { CategoryKey } from '#domain/products/categories'
 import {
   SEARCH_TERMS_KINDS,
   type SearchTermsInput as SearchTermsInputShape,
@@ -6,6 +7,7 @@ import {
 } from '#domain/search/search-terms.schema'
 import { toEnum } from '../../platform/http/graphql/enum-values'
 import { MutationPayload } from '../../platform/http/graphql/payload.types'
+import { CategoryKeyEnum } from '../products/category.types'
 import type { SearchTermsView } from './search-terms.service'
 
 const SearchTermsKindEnum = toEnum(SEARCH_TERMS_KINDS)
@@ -31,6 +33,12 @@ export class SearchTerms implements SearchTermsView {
 
   @Field(() => [String], { description: 'The terms, in any language.' })
   terms!: readonly string[]
+
+  @Field(() => CategoryKeyEnum, {
+    nullable: true,
+    description: 'The category whose products they mean, too; null if none was chosen.',
+  })
+  category!: CategoryKey | null
 }
 
 @InputType({ description: 'Terms that mean the same to shoppers.' })
@@ -39,9 +47,16 @@ export class SearchTermsInput implements SearchTermsInputShape {
   kind!: SearchTermsKind
 
   @Field(() => [String], {
-    description: '2 to 20 terms of at most 60 characters, in any language.',
+    description:
+      '2 to 20 terms of at most 60 characters, in any language; with a category, one is enough.',
   })
   terms!: string[]
+
+  @Field(() => CategoryKeyEnum, {
+    nullable: true,
+    description: 'A category whose products they mean, too.',
+  })
+  category?: CategoryKey | null
 }
 
 @ObjectType({ description: 'The result of adding or updating search terms.' })

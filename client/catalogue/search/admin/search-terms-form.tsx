@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { CATEGORIES } from '#domain/products/categories'
 import {
   type ParsedSearchTerms,
   type SearchTermsText,
@@ -14,11 +15,13 @@ import {
   type UserError,
 } from '../../../platform/forms/form-errors'
 import { Select } from '../../../platform/forms/select'
+import { SelectField } from '../../../platform/forms/select-field'
 import { TextArea } from '../../../platform/forms/text-area'
 import type { SearchTermsInput, SearchTermsKind } from '../../../platform/gql/search-admin'
 import { useSingleFlight } from '../../../platform/lib/use-single-flight'
 import { useKeptForm } from '../../../platform/session/kept-forms'
 import { useText } from '../../../platform/texts/text'
+import { categoryCodeOf, categoryOfCode } from './search-terms-category'
 import { SEARCH_TERMS_KINDS } from './search-terms-kinds'
 import '../../../platform/admin/admin-form.css'
 
@@ -42,16 +45,20 @@ export function SearchTermsForm(props: SearchTermsFormProps) {
   const form = useForm<SearchTermsText, unknown, ParsedSearchTerms>({
     resolver: zodResolver(searchTermsTextSchema),
     criteriaMode: 'all',
-    defaultValues: { terms: edited?.terms.join('\n') ?? (term ? `${term}\n` : '') },
+    defaultValues: {
+      terms: edited?.terms.join('\n') ?? (term ? `${term}\n` : ''),
+      category: categoryOfCode(edited?.category)?.key ?? '',
+    },
   })
   const { register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting, isDirty } = formState
   useKeptForm(title, form)
 
-  const save = useSingleFlight(async ({ terms }: ParsedSearchTerms) => {
+  const save = useSingleFlight(async ({ terms, category }: ParsedSearchTerms) => {
     setAlert(undefined)
-    const userErrors = await onSubmit({ kind, terms })
-    if (userErrors.length > 0) setAlert(applyServerErrors(userErrors, ['terms'], setError))
+    const userErrors = await onSubmit({ kind, terms, category: categoryCodeOf(category) })
+    if (userErrors.length > 0)
+      setAlert(applyServerErrors(userErrors, ['terms', 'category'], setError))
   })
 
   return (
@@ -80,6 +87,13 @@ export function SearchTermsForm(props: SearchTermsFormProps) {
           label: t(option.title),
         }))}
         onChange={setKind}
+      />
+      <SelectField
+        {...register('category')}
+        label={t('searchTerms.category')}
+        placeholder={t('searchTerms.categoryNone')}
+        error={fieldErrorText(t, errors.category)}
+        options={CATEGORIES.map(({ key, title }) => ({ value: key, label: t(title) }))}
       />
       <FormActions busy={isSubmitting} isDirty={isDirty || kind !== savedKind}>
         {submit}

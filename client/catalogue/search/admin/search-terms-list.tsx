@@ -12,6 +12,7 @@ import { Button } from '../../../platform/ui/button'
 import { CommaSeparated } from '../../../platform/ui/comma-separated'
 import { ConfirmDialog } from '../../../platform/ui/confirm-dialog'
 import { Message } from '../../../platform/ui/message'
+import { categoryOfCode } from './search-terms-category'
 import { SearchTermsForm } from './search-terms-form'
 import { SEARCH_TERMS_KINDS } from './search-terms-kinds'
 import { useSaveSearchTerms } from './use-save-search-terms'
@@ -90,6 +91,7 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
   const title = t('searchTerms.editNamed', { terms: nameOf(group) })
   const [isEditing, setIsEditing] = useState(() => isFormKept(title))
   const terms = nameOf(group)
+  const category = categoryOfCode(group.category)
   const kind = SEARCH_TERMS_KINDS.find((option) => option.kind === group.kind)
 
   const close = () => setIsEditing(false)
@@ -99,6 +101,11 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
       <div>
         <CommaSeparated texts={group.terms} />
         {kind && <p className="search-terms__kind">{t(kind.title)}</p>}
+        {category && (
+          <p className="search-terms__kind">
+            {t('searchTerms.leadsTo', { category: t(category.title) })}
+          </p>
+        )}
       </div>
       <div className="search-terms__actions">
         <Button

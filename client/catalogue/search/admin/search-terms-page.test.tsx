@@ -11,6 +11,7 @@ const group = (id: string, ...terms: string[]) => ({
   id,
   kind: 'BRAND',
   terms,
+  category: null,
 })
 
 const saved = (field: string, searchTerms: unknown, ...userErrors: unknown[]) => ({
@@ -56,7 +57,23 @@ test('Each line is a term, and the form closes once they are added', async () =>
   await screen.findByText('Search terms added.')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(requests('addSearchTerms')).toEqual([
-    { input: { kind: 'SYNONYM', terms: ['litter', 'sand'] } },
+    { input: { kind: 'SYNONYM', terms: ['litter', 'sand'], category: null } },
+  ])
+})
+
+test('A single term can lead to a category, which the list names', async () => {
+  const led = { ...group('1', 'hamster'), category: 'CAT_FOOD' }
+  const { user, requests } = await open([led], {
+    addSearchTerms: () => saved('addSearchTerms', led),
+  })
+  expect(screen.getByText('Leads to “Cat food”')).toBeTruthy()
+  const form = await openForm(user)
+  await user.type(within(form).getByLabelText('Terms that mean the same'), 'hamster')
+  await user.selectOptions(within(form).getByLabelText('Category'), 'Cat food')
+  await user.click(within(form).getByRole('button', { name: 'Add terms' }))
+  await screen.findByText('Search terms added.')
+  expect(requests('addSearchTerms')).toEqual([
+    { input: { kind: 'SYNONYM', terms: ['hamster'], category: 'CAT_FOOD' } },
   ])
 })
 
@@ -110,7 +127,7 @@ test('A group is edited beside the list, and focus returns to its button', async
   const button = await screen.findByRole('button', { name: 'Edit Zibda, Zubda' })
   await waitFor(() => expect(document.activeElement).toBe(button))
   expect(requests('updateSearchTerms')).toEqual([
-    { id: '5', input: { kind: 'BRAND', terms: ['Zibda', 'Zubda'] } },
+    { id: '5', input: { kind: 'BRAND', terms: ['Zibda', 'Zubda'], category: null } },
   ])
 })
 
