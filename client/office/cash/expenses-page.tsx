@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { EXPENSE_CATEGORY_TABLE, type ExpenseCategoryCode } from '#domain/cash/expenses'
 import { LIST_PAGE_SIZE } from '#domain/limits'
 import { AdminFrame } from '../../platform/admin/admin-frame'
@@ -7,14 +6,14 @@ import { useReloadList } from '../../platform/admin/list/list-context'
 import { choiceFilter, dayFilter } from '../../platform/admin/list/list-filters'
 import { RowAct } from '../../platform/admin/list/row-act'
 import type { Column } from '../../platform/admin/table/column'
-import { FormSheet } from '../../platform/admin/ui/form-sheet'
+import { RecordSheet, type SheetState, useSheet } from '../../platform/admin/ui/record-sheet'
 import { useCan } from '../../platform/admin/use-admin-token'
 import {
   type ExpenseDetailsFragment,
+  type ExpenseInput,
   useDeleteExpenseMutation,
   useExpensesQuery,
 } from '../../platform/gql/cash'
-import { isFormKept } from '../../platform/session/kept-forms'
 import { useFormatPounds, useText } from '../../platform/texts/text'
 import { Button } from '../../platform/ui/button'
 import { Day } from '../../platform/ui/day'
@@ -26,17 +25,16 @@ type Expense = ExpenseDetailsFragment
 
 export function Component() {
   const t = useText()
-  const title = t('expenses.add')
+  const sheet = useSheet(t('expenses.add'))
   const mayRecord = useCan('money.settle')
-  const [isAdding, setIsAdding] = useState(() => isFormKept(title))
   return (
     <AdminFrame
       title="expenses.title"
-      {...(mayRecord && { actions: <Button onClick={() => setIsAdding(true)}>{title}</Button> })}
+      {...(mayRecord && { actions: <Button onClick={sheet.open}>{sheet.title}</Button> })}
     >
       <Expenses>
         <p>{t('expenses.about')}</p>
-        <NewExpense isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+        <NewExpense sheet={sheet} />
       </Expenses>
     </AdminFrame>
   )
@@ -115,29 +113,12 @@ function Amount({ amount }: Pick<Expense, 'amount'>) {
   return useFormatPounds()(amount)
 }
 
-interface NewExpenseProps {
-  readonly isAdding: boolean
-  /** Called when an expense was added, or is not going to be. */
-  readonly onAdded: () => void
-}
-
-function NewExpense({ isAdding, onAdded }: NewExpenseProps) {
-  const t = useText()
+function NewExpense({ sheet }: { readonly sheet: SheetState }) {
   const save = useSaveExpense()
-  const reload = useReloadList()
   return (
-    <FormSheet title={t('expenses.add')} isOpen={isAdding} onClose={onAdded}>
-      <ExpenseForm
-        title={t('expenses.add')}
-        onSubmit={async (input) => {
-          const userErrors = await save(input)
-          if (userErrors.length > 0) return userErrors
-          onAdded()
-          reload()
-          return []
-        }}
-      />
-    </FormSheet>
+    <RecordSheet sheet={sheet} save={save} onSaved={useReloadList()}>
+      {(submit) => <ExpenseForm title={sheet.title} onSubmit={submit} />}
+    </RecordSheet>
   )
 }
 
@@ -153,11 +134,10 @@ function Actions({ expense }: { readonly expense: Expense }) {
     amount: formatPounds(amount),
   }
   const title = t('expenses.editNamed', named)
-  const [isEdited, setIsEdited] = useState(() => isFormKept(title))
-  const close = () => setIsEdited(false)
+  const sheet = useSheet(title)
   return (
     <div className="expenses__actions">
-      <Button variant="quiet" aria-label={title} onClick={() => setIsEdited(true)}>
+      <Button variant="quiet" aria-label={title} onClick={sheet.open}>
         {t('expenses.edit')}
       </Button>
       <RowAct
@@ -173,20 +153,10 @@ function Actions({ expense }: { readonly expense: Expense }) {
         done={t('expenses.deleted')}
         failed={t('expenses.deleteFailed')}
       />
-      <FormSheet title={title} isOpen={isEdited} onClose={close}>
-        <ExpenseForm
-          title={title}
-          edited={expense}
-          onSubmit={async (input) => {
-            const userErrors = await save(input, id)
-            if (userErrors.length > 0) return userErrors
-            close()
-            // Another day is another place in the list.
-            reload()
-            return []
-          }}
-        />
-      </FormSheet>
+      {/* Another day is another place in the list. */}
+      <RecordSheet sheet={sheet} save={(input: ExpenseInput) => save(input, id)} onSaved={reload}>
+        {(submit) => <ExpenseForm title={title} edited={expense} onSubmit={submit} />}
+      </RecordSheet>
     </div>
   )
 }

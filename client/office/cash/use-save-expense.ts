@@ -1,32 +1,20 @@
-import type { UserError } from '../../platform/forms/form-errors'
+import { useSaveRecord } from '../../platform/admin/ui/record-sheet'
 import {
   type ExpenseInput,
   useAddExpenseMutation,
   useUpdateExpenseMutation,
 } from '../../platform/gql/cash'
-import { notifySuccess } from '../../platform/lib/notify'
-import { useText } from '../../platform/texts/text'
 
 /** Adds an expense, or corrects the one with an ID. Returns the errors, none on success. */
-export function useSaveExpense(): (
-  input: ExpenseInput,
-  id?: string,
-) => Promise<readonly UserError[]> {
-  const t = useText()
+export function useSaveExpense() {
   const [addExpense] = useAddExpenseMutation()
   const [updateExpense] = useUpdateExpenseMutation()
-  return async (input, id) => {
-    const failed = [{ message: t('expenses.saveFailed'), field: null }]
-    try {
-      const payload =
-        id === undefined
-          ? (await addExpense({ variables: { input } })).data?.addExpense
-          : (await updateExpense({ variables: { id, input } })).data?.updateExpense
-      if (!payload?.expense) return payload?.userErrors.length ? payload.userErrors : failed
-      notifySuccess(t('expenses.saved'))
-      return []
-    } catch {
-      return failed
-    }
-  }
+  return useSaveRecord<ExpenseInput>({
+    add: async (input) => (await addExpense({ variables: { input } })).data?.addExpense,
+    update: async (input, id) =>
+      (await updateExpense({ variables: { id, input } })).data?.updateExpense,
+    added: 'expenses.saved',
+    saved: 'expenses.saved',
+    failed: 'expenses.saveFailed',
+  })
 }

@@ -4,6 +4,7 @@ import { Allowed } from '../../platform/admin/allowed'
 import { RecentSales } from './recent-sales'
 import { Tasks } from './tasks'
 import { ToDo } from './to-do'
+import { useIsEmptyShop } from './use-to-do'
 import './dashboard-page.css'
 
 // Most shops are through with it, and other roles never see it.
@@ -12,6 +13,7 @@ const FirstWeek = lazy(async () => ({
 }))
 
 export function Component() {
+  const isEmpty = useIsEmptyShop()
   return (
     <AdminFrame title="admin.dashboard">
       <Allowed permission="settings.edit">
@@ -20,10 +22,12 @@ export function Component() {
         </Suspense>
       </Allowed>
       <div className="dashboard">
-        <Tasks />
-        <Allowed permission="revenue.read">
-          <RecentSales />
-        </Allowed>
+        <Tasks isEmptyShop={isEmpty} />
+        {!isEmpty && (
+          <Allowed permission="revenue.read">
+            <RecentSales />
+          </Allowed>
+        )}
       </div>
       <ToDo />
     </AdminFrame>

@@ -328,6 +328,22 @@ test('An empty shop is not told that everything is in stock, but to add a produc
   expect(screen.queryByText('Everything is in stock.')).toBeNull()
 })
 
+test('An empty shop says what comes first, and nothing else', async () => {
+  const none = { __typename: 'AdminOrderConnection', nodes: [], totalCount: 0 }
+  await openToday({
+    toDo: () => ({ ...toDo(0), oldest: none }),
+    tasks: () => tasks(['TO_PACK', 0], ['LATE', 0]),
+  })
+  await screen.findByText('Nothing is in your shop yet')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'To do' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Add your first product' }).getAttribute('href')).toBe(
+    '/addproduct',
+  )
+  expect(screen.queryByText('Nothing to do. All work is done for now.')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Orders to pack' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Sales' })).toBeNull()
+})
+
 test('Today has yesterday and this week beside the same days before, one chart, and a link to all figures', async () => {
   await openToday({})
   const section = await screen.findByRole('region', { name: 'Sales' })

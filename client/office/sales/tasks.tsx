@@ -11,17 +11,24 @@ import './tasks.css'
 
 type Task = TasksQuery['tasks'][number]
 
+interface TasksProps {
+  /** There is nothing to be done with yet: what is not waiting is not mentioned. */
+  readonly isEmptyShop: boolean
+}
+
 /** The tasks of the caller, each kind with a link to its list. */
-export function Tasks() {
+export function Tasks({ isEmptyShop }: TasksProps) {
   const t = useText()
   const { data, error, refetch } = useTasksQuery({ fetchPolicy: 'cache-and-network' })
   useRefetchOnOrderEvents(refetch)
+  const waiting = data?.tasks.filter(({ count }) => count > 0)
+  if (isEmptyShop && waiting?.length === 0) return null
   return (
     <section className="tasks" aria-labelledby="tasks">
       <h2 id="tasks">{t('today.tasks')}</h2>
       {!data && error && <LoadFailed title={t('today.failed')} onRetry={refetch} />}
       {!data && !error && <Skeleton className="card" blockSize="6rem" />}
-      {data && <TaskLists tasks={data.tasks} />}
+      {data && <TaskLists tasks={isEmptyShop ? (waiting ?? []) : data.tasks} />}
     </section>
   )
 }

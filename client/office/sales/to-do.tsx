@@ -3,15 +3,15 @@ import { INITIAL_ORDER_STATUS_KEY } from '#domain/orders/order-status'
 import { useRefetchOnOrderEvents } from '../../orders/orders/admin/use-order-event-batches'
 import { ProductLink } from '../../platform/admin/product-link'
 import { useCan } from '../../platform/admin/use-admin-token'
-import { useToDoQuery } from '../../platform/gql/sales'
 import { useFormatPounds, useText } from '../../platform/texts/text'
 import { useFormatDate } from '../../platform/texts/use-format-date'
+import { ButtonLink } from '../../platform/ui/button'
 import { CommaSeparated } from '../../platform/ui/comma-separated'
+import { EmptyState } from '../../platform/ui/empty-state'
 import { ProductName } from '../../platform/ui/product-name'
 import { Skeleton } from '../../platform/ui/skeleton'
+import { useIsEmptyShop, useToDo } from './use-to-do'
 import './to-do.css'
-
-const MAX_SHOWN = 5
 
 /** The oldest pending orders and the products that are out of stock. */
 export function ToDo() {
@@ -19,13 +19,20 @@ export function ToDo() {
   const formatDate = useFormatDate()
   const formatPounds = useFormatPounds()
   const mayAdd = useCan('products.edit')
-  const { data, error, refetch } = useToDoQuery({
-    variables: { status: INITIAL_ORDER_STATUS_KEY, orders: MAX_SHOWN, products: MAX_SHOWN },
-    fetchPolicy: 'cache-and-network',
-  })
+  const { data, error, refetch } = useToDo()
+  const isEmpty = useIsEmptyShop()
   useRefetchOnOrderEvents(refetch)
   if (!data && error) return <p role="alert">{t('fault.text')}</p>
   if (!data) return <Skeleton className="card" blockSize="14rem" />
+  if (isEmpty) {
+    return (
+      <section className="card" aria-label={t('admin.toDo')}>
+        <EmptyState title={t('today.emptyShop')} text={t('today.emptyShopText')}>
+          {mayAdd && <ButtonLink to="/addproduct">{t('today.noProducts')}</ButtonLink>}
+        </EmptyState>
+      </section>
+    )
+  }
   const { oldest, soldOut, allProducts } = data
   return (
     <section className="to-do" aria-labelledby="to-do">

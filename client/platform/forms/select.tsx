@@ -4,6 +4,8 @@ import './select.css'
 interface SelectProps<Value extends string> {
   readonly ref?: Ref<HTMLSelectElement>
   readonly label: string
+  /** Only screen readers have the label: what is beside it says what it is for. */
+  readonly isLabelHidden?: boolean
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
@@ -11,11 +13,11 @@ interface SelectProps<Value extends string> {
 
 /** A labelled select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { ref, label, value, options, onChange } = props
+  const { ref, label, isLabelHidden, value, options, onChange } = props
   const id = useId()
   return (
     <div className="field select">
-      <label className="field__label" htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'field__label'} htmlFor={id}>
         {label}
       </label>
       <select

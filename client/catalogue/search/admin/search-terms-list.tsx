@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { LOCALE_SETTINGS } from '#domain/messages/locale'
-import { FormSheet } from '../../../platform/admin/ui/form-sheet'
+import { RecordSheet, useSheet } from '../../../platform/admin/ui/record-sheet'
 import {
   type SearchTermsDetailsFragment,
+  type SearchTermsInput,
   useDeleteSearchTermsMutation,
 } from '../../../platform/gql/search-admin'
 import { notifyError, notifySuccess } from '../../../platform/lib/notify'
-import { isFormKept } from '../../../platform/session/kept-forms'
 import { useLocale, useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
 import { CommaSeparated } from '../../../platform/ui/comma-separated'
@@ -89,12 +89,10 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
   const nameOf = useNameOf()
   const saveSearchTerms = useSaveSearchTerms()
   const title = t('searchTerms.editNamed', { terms: nameOf(group) })
-  const [isEditing, setIsEditing] = useState(() => isFormKept(title))
+  const sheet = useSheet(title)
   const terms = nameOf(group)
   const category = categoryOfCode(group.category)
   const kind = SEARCH_TERMS_KINDS.find((option) => option.kind === group.kind)
-
-  const close = () => setIsEditing(false)
 
   return (
     <li className="card search-terms__item">
@@ -111,7 +109,7 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
         <Button
           variant="secondary"
           aria-label={t('searchTerms.editNamed', { terms })}
-          onClick={() => setIsEditing(true)}
+          onClick={sheet.open}
         >
           {t('searchTerms.edit')}
         </Button>
@@ -123,20 +121,20 @@ function SearchTermsItem({ group, onChanged, onDelete }: SearchTermsItemProps) {
           {t('searchTerms.delete')}
         </Button>
       </div>
-      <FormSheet title={title} isOpen={isEditing} onClose={close}>
-        <SearchTermsForm
-          title={title}
-          submit={t('searchTerms.save')}
-          edited={group}
-          onSubmit={async (input) => {
-            const userErrors = await saveSearchTerms(input, group.id)
-            if (userErrors.length > 0) return userErrors
-            close()
-            onChanged()
-            return []
-          }}
-        />
-      </FormSheet>
+      <RecordSheet
+        sheet={sheet}
+        save={(input: SearchTermsInput) => saveSearchTerms(input, group.id)}
+        onSaved={onChanged}
+      >
+        {(submit) => (
+          <SearchTermsForm
+            title={title}
+            submit={t('searchTerms.save')}
+            edited={group}
+            onSubmit={submit}
+          />
+        )}
+      </RecordSheet>
     </li>
   )
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AdminFrame } from '../../../platform/admin/admin-frame'
-import { FormSheet } from '../../../platform/admin/ui/form-sheet'
+import { RecordSheet, type SheetState, useSheet } from '../../../platform/admin/ui/record-sheet'
 import { refetchSilently } from '../../../platform/api/refetch-silently'
 import { useSearchTermsQuery } from '../../../platform/gql/search-admin'
-import { isFormKept } from '../../../platform/session/kept-forms'
 import { useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
 import { EmptyState } from '../../../platform/ui/empty-state'
@@ -16,22 +14,22 @@ import { useSaveSearchTerms } from './use-save-search-terms'
 
 export function Component() {
   const t = useText()
-  const title = t('searchTerms.new')
   const [searchParams, setSearchParams] = useSearchParams()
   // From the list of missed searches.
   const term = searchParams.get('term') ?? ''
-  const [isAdding, setIsAdding] = useState(() => term !== '' || isFormKept(title))
-  const actions = <Button onClick={() => setIsAdding(true)}>{title}</Button>
+  const sheet = useSheet(t('searchTerms.new'), term !== '')
+
+  function close(): void {
+    sheet.close()
+    setSearchParams({}, { replace: true })
+  }
+
   return (
-    <AdminFrame title="searchTerms.title" actions={actions}>
-      <SearchTerms
-        term={term}
-        isAdding={isAdding}
-        onAdded={() => {
-          setIsAdding(false)
-          setSearchParams({}, { replace: true })
-        }}
-      />
+    <AdminFrame
+      title="searchTerms.title"
+      actions={<Button onClick={sheet.open}>{sheet.title}</Button>}
+    >
+      <SearchTerms term={term} sheet={{ ...sheet, close }} />
     </AdminFrame>
   )
 }
@@ -39,12 +37,10 @@ export function Component() {
 interface SearchTermsProps {
   /** The first of the terms to add. */
   readonly term: string
-  readonly isAdding: boolean
-  /** Called when terms were added, or are not going to be. */
-  readonly onAdded: () => void
+  readonly sheet: SheetState
 }
 
-function SearchTerms({ term, isAdding, onAdded }: SearchTermsProps) {
+function SearchTerms({ term, sheet }: SearchTermsProps) {
   const t = useText()
   const saveSearchTerms = useSaveSearchTerms()
   const { data, error, refetch } = useSearchTermsQuery({ fetchPolicy: 'cache-and-network' })
@@ -53,20 +49,16 @@ function SearchTerms({ term, isAdding, onAdded }: SearchTermsProps) {
   return (
     <>
       <p>{t('searchTerms.text')}</p>
-      <FormSheet title={t('searchTerms.new')} isOpen={isAdding} onClose={onAdded}>
-        <SearchTermsForm
-          title={t('searchTerms.new')}
-          submit={t('searchTerms.add')}
-          term={term}
-          onSubmit={async (input) => {
-            const userErrors = await saveSearchTerms(input)
-            if (userErrors.length > 0) return userErrors
-            onAdded()
-            reload()
-            return []
-          }}
-        />
-      </FormSheet>
+      <RecordSheet sheet={sheet} save={saveSearchTerms} onSaved={reload}>
+        {(submit) => (
+          <SearchTermsForm
+            title={sheet.title}
+            submit={t('searchTerms.add')}
+            term={term}
+            onSubmit={submit}
+          />
+        )}
+      </RecordSheet>
       <h2 className="visually-hidden">{t('searchTerms.list')}</h2>
       {data?.searchTerms.length === 0 && <EmptyState title={t('searchTerms.none')} />}
       {data && data.searchTerms.length > 0 && (

@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { RowAct } from '../../../platform/admin/list/row-act'
 import type { Column } from '../../../platform/admin/table/column'
 import type { Words } from '../../../platform/admin/table/use-words'
-import { FormSheet } from '../../../platform/admin/ui/form-sheet'
+import { RecordSheet, useSheet } from '../../../platform/admin/ui/record-sheet'
 import {
   type AdminDiscountCodeFragment,
+  type DiscountCodeInput,
   useSetDiscountCodeActiveMutation,
 } from '../../../platform/gql/discounts-admin'
-import { isFormKept } from '../../../platform/session/kept-forms'
 import { useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
 import { DiscountForm } from './discount-form'
@@ -88,13 +87,11 @@ function Actions({ code }: CodeProps) {
   const [setActive] = useSetDiscountCodeActiveMutation()
   const { id, isActive } = code
   const title = t('discounts.editNamed', { code: code.code })
-  const [isEdited, setIsEdited] = useState(() => isFormKept(title))
-
-  const close = () => setIsEdited(false)
+  const sheet = useSheet(title)
 
   return (
     <div className="discount-actions">
-      <Button variant="secondary" aria-label={title} onClick={() => setIsEdited(true)}>
+      <Button variant="secondary" aria-label={title} onClick={sheet.open}>
         {t('discounts.edit')}
       </Button>
       <RowAct
@@ -108,17 +105,9 @@ function Actions({ code }: CodeProps) {
         done={t('discounts.saved')}
         failed={t('discounts.saveFailed')}
       />
-      <FormSheet title={title} isOpen={isEdited} onClose={close}>
-        <DiscountForm
-          title={title}
-          edited={code}
-          onSubmit={async (input) => {
-            const userErrors = await save(input, id)
-            if (userErrors.length === 0) close()
-            return userErrors
-          }}
-        />
-      </FormSheet>
+      <RecordSheet sheet={sheet} save={(input: DiscountCodeInput) => save(input, id)}>
+        {(submit) => <DiscountForm title={title} edited={code} onSubmit={submit} />}
+      </RecordSheet>
     </div>
   )
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { AdminFrame } from '../../../platform/admin/admin-frame'
 import { defineList } from '../../../platform/admin/list/define-list'
 import { useReloadList } from '../../../platform/admin/list/list-context'
-import { FormSheet } from '../../../platform/admin/ui/form-sheet'
+import { RecordSheet, type SheetState, useSheet } from '../../../platform/admin/ui/record-sheet'
 import { useDiscountCodesQuery } from '../../../platform/gql/discounts-admin'
-import { isFormKept } from '../../../platform/session/kept-forms'
 import { useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
 import { DISCOUNT_COLUMNS } from './discount-columns'
@@ -13,14 +11,13 @@ import { useSaveDiscount } from './use-save-discount'
 
 export function Component() {
   const t = useText()
-  const title = t('discounts.new')
-  const [isAdding, setIsAdding] = useState(() => isFormKept(title))
-  const actions = <Button onClick={() => setIsAdding(true)}>{title}</Button>
+  const sheet = useSheet(t('discounts.new'))
+  const actions = <Button onClick={sheet.open}>{sheet.title}</Button>
   return (
     <AdminFrame title="discounts.title" actions={actions}>
       <Discounts>
         <p>{t('discounts.text')}</p>
-        <NewDiscount isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+        <NewDiscount sheet={sheet} />
       </Discounts>
     </AdminFrame>
   )
@@ -36,28 +33,11 @@ const Discounts = defineList({
   failed: 'discounts.loadFailed',
 })
 
-interface NewDiscountProps {
-  readonly isAdding: boolean
-  /** Called when a code was added, or is not going to be. */
-  readonly onAdded: () => void
-}
-
-function NewDiscount({ isAdding, onAdded }: NewDiscountProps) {
-  const t = useText()
+function NewDiscount({ sheet }: { readonly sheet: SheetState }) {
   const save = useSaveDiscount()
-  const reload = useReloadList()
   return (
-    <FormSheet title={t('discounts.new')} isOpen={isAdding} onClose={onAdded}>
-      <DiscountForm
-        title={t('discounts.new')}
-        onSubmit={async (input) => {
-          const userErrors = await save(input)
-          if (userErrors.length > 0) return userErrors
-          onAdded()
-          reload()
-          return []
-        }}
-      />
-    </FormSheet>
+    <RecordSheet sheet={sheet} save={save} onSaved={useReloadList()}>
+      {(submit) => <DiscountForm title={sheet.title} onSubmit={submit} />}
+    </RecordSheet>
   )
 }

@@ -97,6 +97,8 @@ export function StatusForm({ order }: { readonly order: AdminOrderDetailsFragmen
       <StatusSelect
         ref={select}
         label={t('admin.statusOf', { id })}
+        // The badge above says the status.
+        isLabelHidden
         value={choice?.to ?? status}
         onChange={(to) => setChoice(to === status ? undefined : { from: status, to })}
       />

@@ -10,6 +10,7 @@ import { useText } from '../../../platform/texts/text'
 interface StatusSelectProps<Value extends OrderStatus | ''> {
   readonly ref?: Ref<HTMLSelectElement>
   readonly label: string
+  readonly isLabelHidden?: boolean
   readonly value: Value
   /** The label of an option for any status: a filter, which has all of them. Otherwise, those that the caller may set. */
   readonly anyLabel?: string
@@ -17,7 +18,7 @@ interface StatusSelectProps<Value extends OrderStatus | ''> {
 }
 
 export function StatusSelect<Value extends OrderStatus | ''>(props: StatusSelectProps<Value>) {
-  const { ref, label, value, anyLabel, onChange } = props
+  const { ref, label, isLabelHidden, value, anyLabel, onChange } = props
   const t = useText()
   const role = useDeskRole()
   const isFilter = anyLabel !== undefined
@@ -35,6 +36,7 @@ export function StatusSelect<Value extends OrderStatus | ''>(props: StatusSelect
     <Select<string>
       ref={ref}
       label={label}
+      isLabelHidden={isLabelHidden}
       value={value}
       options={options}
       onChange={(selected) => onChange(selected as Value)}
