@@ -209,6 +209,13 @@ export const MAX_TERMS = 20
 export const MAX_TERM_LENGTH = 60
 export const MAX_SEARCH_TERMS = 500
 
+/** Collections that the owner puts together, and their fields. */
+export const MAX_COLLECTIONS = 100
+export const MAX_COLLECTION_TITLE_LENGTH = 60
+export const MAX_COLLECTION_SLUG_LENGTH = 60
+export const MAX_COLLECTION_TEXT_LENGTH = 500
+export const MAX_COLLECTION_POSITION = 1000
+
 export const TOAST_MILLISECONDS = 3000
 /** A toast that offers something, such as to undo, stays long enough to reach it. */
 export const OFFER_MILLISECONDS = 10_000

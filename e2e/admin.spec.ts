@@ -67,6 +67,7 @@ const OWNER_PATHS = [
   '/adminhandovers/1',
   '/admincash',
   '/adminexports',
+  '/admincollections',
   '/adminexpenses',
   '/adminreports',
   '/adminprofit',
@@ -220,6 +221,10 @@ for (const { path, content } of [
   {
     path: '/adminmissedsearches',
     content: (page) => page.getByText('No searches without results.').or(page.getByRole('table')),
+  },
+  {
+    path: '/admincollections',
+    content: (page) => page.locator('main :is(table, .empty-state)'),
   },
   { path: '/adminexpenses', content: (page) => page.locator('main :is(table, .empty-state)') },
   { path: '/adminreports', content: (page) => page.getByLabel('Period') },

@@ -48,6 +48,7 @@ const ADMIN_PAGES = [
   { path: '/admincash', content: '.empty-state' },
   { path: '/adminexports', content: '.exports' },
   { path: '/adminmissedsearches', content: 'table, .empty-state' },
+  { path: '/admincollections', content: 'table, .empty-state' },
   { path: '/adminexpenses', content: 'table, .empty-state' },
   { path: '/adminreports', content: '.report-question' },
   { path: '/adminprofit', content: '.profit__table' },

@@ -53,6 +53,7 @@ const ADMIN_PAGES = {
   '/admincash': '.empty-state',
   '/adminexports': '.exports',
   '/adminmissedsearches': 'table, .empty-state',
+  '/admincollections': 'table, .empty-state',
   '/adminexpenses': 'table, .empty-state',
   '/adminreports': '.report-question',
   '/adminprofit': '.profit__table',

@@ -54,6 +54,7 @@ const buildAdminProduct = (changes: Record<string, unknown> = {}) => ({
   waitingCount: 0,
   family: null,
   chosenCategories: null,
+  collections: [],
   product,
   attributes: NO_ATTRIBUTES,
   inventory: buildInventory(),

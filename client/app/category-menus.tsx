@@ -1,31 +1,27 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  type Category,
-  categoryPath,
-  childCategories,
-  topCategories,
-} from '#domain/products/categories'
 import { CurrentLink } from '../platform/routing/current-link'
 import { useText } from '../platform/texts/text'
 import { Icon } from '../platform/ui/icon'
+import { type MenuEntry, useMenuEntries } from './menu-entries'
 import { ALL_PRODUCTS, CATS, DOGS, type MenuTarget, OFFERS } from './menu-targets'
 import { useMenuKeys } from './use-menu-keys'
 import './category-menus.css'
 
 interface OpenMenu {
-  readonly key: string
+  readonly path: string
   /** The first click after hovering pins the menu open, the next one closes it. */
   readonly byClick: boolean
 }
 
 /**
- * The menu bar on wide screens: what most visitors come for, and the categories, each a link with a button that opens
- * its subcategories.
+ * The menu bar on wide screens: what most visitors come for, the categories and the owner's collections, each a link with
+ * a button that opens those below it.
  * Source: the disclosure navigation example of the ARIA Authoring Practices Guide.
  */
 export function CategoryMenus() {
   const t = useText()
+  const entries = useMenuEntries()
   const [openMenu, setOpenMenu] = useState<OpenMenu>()
   const close = () => setOpenMenu(undefined)
   const moveByArrowKeys = useMenuKeys()
@@ -40,24 +36,24 @@ export function CategoryMenus() {
     <nav className="menus wrap" aria-label={t('nav.main')}>
       <ul className="menus__bar" onKeyDown={moveByArrowKeys}>
         {[CATS, DOGS, OFFERS].map(barLink)}
-        {topCategories().map((category) => (
+        {entries.map((entry) => (
           <CategoryMenu
-            key={category.key}
-            category={category}
-            isOpen={openMenu?.key === category.key}
+            key={entry.path}
+            entry={entry}
+            isOpen={openMenu?.path === entry.path}
             onHover={() =>
               setOpenMenu((current) =>
-                current?.key === category.key ? current : { key: category.key, byClick: false },
+                current?.path === entry.path ? current : { path: entry.path, byClick: false },
               )
             }
             onToggle={() =>
               setOpenMenu((current) =>
-                current?.key === category.key && current.byClick
+                current?.path === entry.path && current.byClick
                   ? undefined
-                  : { key: category.key, byClick: true },
+                  : { path: entry.path, byClick: true },
               )
             }
-            onOpen={() => setOpenMenu({ key: category.key, byClick: true })}
+            onOpen={() => setOpenMenu({ path: entry.path, byClick: true })}
             onClose={close}
           />
         ))}
@@ -68,7 +64,7 @@ export function CategoryMenus() {
 }
 
 interface CategoryMenuProps {
-  readonly category: Category
+  readonly entry: MenuEntry
   readonly isOpen: boolean
   readonly onHover: () => void
   readonly onToggle: () => void
@@ -77,13 +73,12 @@ interface CategoryMenuProps {
 }
 
 function CategoryMenu(props: CategoryMenuProps) {
-  const { category, isOpen, onHover, onToggle, onOpen, onClose } = props
+  const { entry, isOpen, onHover, onToggle, onOpen, onClose } = props
   const t = useText()
   const toggle = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const children = childCategories(category)
-  const panelId = `menu-${category.key}`
-  const title = t(category.title)
+  const { path, title, children } = entry
+  const panelId = useId()
 
   function onKeyDown(event: KeyboardEvent): void {
     const isInPanel = panel.current?.contains(event.target as HTMLElement)
@@ -100,7 +95,7 @@ function CategoryMenu(props: CategoryMenuProps) {
   if (children.length === 0) {
     return (
       <li className="menus__item">
-        <CurrentLink className="menus__link" to={categoryPath(category)}>
+        <CurrentLink className="menus__link" to={path}>
           {title}
         </CurrentLink>
       </li>
@@ -114,7 +109,7 @@ function CategoryMenu(props: CategoryMenuProps) {
       onKeyDown={onKeyDown}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onClose()}
     >
-      <CurrentLink className="menus__link" to={categoryPath(category)} onClick={onClose}>
+      <CurrentLink className="menus__link" to={path} onClick={onClose}>
         {title}
       </CurrentLink>
       <button
@@ -129,33 +124,29 @@ function CategoryMenu(props: CategoryMenuProps) {
         <Icon name="chevronDown" />
       </button>
       <div className="menus__panel" ref={panel} id={panelId} hidden={!isOpen}>
-        {isOpen && <CategoryLinks categories={children} onFollow={onClose} />}
+        {isOpen && <CategoryLinks entries={children} onFollow={onClose} />}
       </div>
     </li>
   )
 }
 
 interface CategoryLinksProps {
-  readonly categories: readonly Category[]
+  readonly entries: readonly MenuEntry[]
   readonly onFollow: () => void
 }
 
-/** Links to categories, each with its subcategories. */
-export function CategoryLinks({ categories, onFollow }: CategoryLinksProps) {
-  const t = useText()
+/** Links of the menu, each with those below it. */
+export function CategoryLinks({ entries, onFollow }: CategoryLinksProps) {
   return (
     <ul className="category-links">
-      {categories.map((category) => {
-        const children = childCategories(category)
-        return (
-          <li key={category.key}>
-            <CurrentLink to={categoryPath(category)} onClick={onFollow}>
-              {t(category.title)}
-            </CurrentLink>
-            {children.length > 0 && <CategoryLinks categories={children} onFollow={onFollow} />}
-          </li>
-        )
-      })}
+      {entries.map(({ path, title, children }) => (
+        <li key={path}>
+          <CurrentLink to={path} onClick={onFollow}>
+            {title}
+          </CurrentLink>
+          {children.length > 0 && <CategoryLinks entries={children} onFollow={onFollow} />}
+        </li>
+      ))}
     </ul>
   )
 }

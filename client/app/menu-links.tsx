@@ -1,20 +1,14 @@
 import { callLink, localPhone } from '#domain/addresses/local-phone'
 import type { MessageKey } from '#domain/messages'
 import { helpPath } from '#domain/pages/help-pages'
-import {
-  CATEGORIES,
-  type Category,
-  type CategoryKey,
-  categoryPath,
-  childCategories,
-  topCategories,
-} from '#domain/products/categories'
+import { CATEGORIES, type CategoryKey } from '#domain/products/categories'
 import { usePageContext } from '../platform/page/page-context'
 import { CurrentLink } from '../platform/routing/current-link'
 import { useText } from '../platform/texts/text'
 import { Icon, type IconName } from '../platform/ui/icon'
 import { CategoryLinks } from './category-menus'
 import { LanguageSwitch } from './language-switch'
+import { categoryEntry, type MenuEntry, useMenuEntries } from './menu-entries'
 import { ALL_PRODUCTS, CATS, DOGS, type MenuTarget, OFFERS } from './menu-targets'
 import './menu-links.css'
 
@@ -32,9 +26,10 @@ interface MenuLinksProps {
   readonly onFollow: () => void
 }
 
-/** Where the drawer leads: an animal, a category, the offers, the shopper's orders, the other language, or the shop's team. */
+/** Where the drawer leads: an animal, a category or collection, the offers, the shopper's orders, the other language, or the shop's team. */
 export function MenuLinks({ onFollow }: MenuLinksProps) {
   const t = useText()
+  const entries = useMenuEntries()
   const link = (path: string, title: MessageKey, icon: IconName) => (
     <li>
       <CurrentLink to={path} onClick={onFollow}>
@@ -51,21 +46,17 @@ export function MenuLinks({ onFollow }: MenuLinksProps) {
             title={t(title)}
             path={path}
             picture={picture}
-            categories={CATEGORIES.filter(({ key }) => keys.includes(key))}
+            entries={CATEGORIES.filter(({ key }) => keys.includes(key)).map((category) =>
+              categoryEntry(t, category),
+            )}
             onFollow={onFollow}
           />
         ))}
         {link(OFFERS.path, OFFERS.title, 'cash')}
       </ul>
       <ul>
-        {topCategories().map((category) => (
-          <MenuGroup
-            key={category.key}
-            title={t(category.title)}
-            path={categoryPath(category)}
-            categories={childCategories(category)}
-            onFollow={onFollow}
-          />
+        {entries.map(({ path, title, children }) => (
+          <MenuGroup key={path} title={title} path={path} entries={children} onFollow={onFollow} />
         ))}
         <li>
           <CurrentLink to={ALL_PRODUCTS.path} onClick={onFollow}>
@@ -89,23 +80,23 @@ interface MenuGroupProps extends MenuLinksProps {
   readonly title: string
   readonly path: string
   readonly picture?: string
-  readonly categories: readonly Category[]
+  readonly entries: readonly MenuEntry[]
 }
 
 /** A link, and what is in it behind a button. */
-function MenuGroup({ title, path, picture, categories, onFollow }: MenuGroupProps) {
+function MenuGroup({ title, path, picture, entries, onFollow }: MenuGroupProps) {
   const t = useText()
   return (
     <li className="menu-group">
       <CurrentLink to={path} onClick={onFollow}>
         {picture && <img src={picture} alt="" width={32} height={32} />} {title}
       </CurrentLink>
-      {categories.length > 0 && (
+      {entries.length > 0 && (
         <details name="menu">
           <summary aria-label={t('nav.openSubmenu', { title })}>
             <Icon name="chevronDown" />
           </summary>
-          <CategoryLinks categories={categories} onFollow={onFollow} />
+          <CategoryLinks entries={entries} onFollow={onFollow} />
         </details>
       )}
     </li>

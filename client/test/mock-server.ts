@@ -36,6 +36,7 @@ const DEFAULT_HANDLERS: Handlers = {
   firstWeek: () => ({ firstWeek: null }),
   productBrands: () => ({ productBrands: [] }),
   productSuppliers: () => ({ productSuppliers: [] }),
+  collectionChoices: () => ({ adminCollections: [] }),
   stockMovements: () => ({
     stockMovements: {
       __typename: 'StockMovementConnection',

@@ -66,6 +66,7 @@ export function buildProductDetails(id: number, changes: Plain<Partial<ProductCa
       __typename: 'Category',
       path: categoryPath(category),
     })),
+    collections: [],
     questions: [],
     sizesRating: null,
     sizesReviews: {

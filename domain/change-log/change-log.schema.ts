@@ -16,6 +16,7 @@ export const CHANGE_KINDS = [
   'customer',
   'review',
   'searchTerm',
+  'collection',
   'page',
   'apiKey',
   'webhook',

@@ -35,6 +35,8 @@ const productsFields = z.object({
   ...listFields,
   sort: sortSchema.nullish().transform((sort) => sort ?? 'OLDEST'),
   category: categoryKeySchema.nullish(),
+  /** The slug of a collection. */
+  collection: querySchema.nullish(),
   search: querySchema.nullish(),
   offset: z
     .number({ error: encodeMessage('invalid.number') })

@@ -12,6 +12,7 @@ import { numberSchema } from '../validation/number.schema'
 import { encodeMessage, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { CATEGORIES, type CategoryKey, withoutImplied } from './categories'
+import { collectionSlugsSchema } from './collections.schema'
 import { hasCheckDigit, hasGtinLength, readGtin } from './gtin'
 import { hasRepeated, imageUrlSchema, moreImageUrlsSchema } from './image-url.schema'
 import { isBelowWasPrice } from './offers'
@@ -70,6 +71,7 @@ export const productFields = z.object({
   family: optionalText(MAX_FAMILY_LENGTH).optional(),
   gtin: gtinSchema.optional(),
   categories: chosenCategoriesSchema.optional(),
+  collections: collectionSlugsSchema.nullish(),
   attributes: productAttributesSchema.nullish(),
   content: productContentSchema.nullish(),
   inventory: inventorySchema.nullish(),

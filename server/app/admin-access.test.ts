@@ -28,6 +28,8 @@ const OPEN_OPERATIONS = [
   'productsByIds',
   'search',
   'categories',
+  'collections',
+  'collection',
   'deliveryRates',
   'helpPage',
   'homePage',

@@ -51,9 +51,9 @@ import { checkPermissions, createRestApp, isForPage } from '../platform/http/res
 import { refuseUnknownParameters } from '../platform/http/rest/unknown-parameters'
 import { clientNetwork } from '../platform/rate-limits/client-network'
 import { currentSettings } from '../shop/settings/current-settings'
-import { publicShop } from '../shop/shop/public-shop'
 import { FEATURES } from './features'
 import { measureShop } from './metrics'
+import { pageShop } from './page-shop'
 import { createRuntime, type ProvidedResource } from './runtime'
 import { buildSchema } from './schema'
 
@@ -293,7 +293,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     createSendPage(source, schema, {
       ...env,
       publicUrl,
-      shop: runtime.get(publicShop),
+      shop: pageShop(runtime),
       // Others may wait for the same page.
       visitorContext: (request, locale) => contextOf(request, undefined, locale, () => false),
       sendNotFound,

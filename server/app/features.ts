@@ -4,6 +4,7 @@ import { addresses } from '../accounts/addresses/feature'
 import { staff } from '../accounts/staff/feature'
 import { backInStock } from '../catalogue/back-in-stock/feature'
 import { changeLog } from '../catalogue/change-log/feature'
+import { collections } from '../catalogue/collections/feature'
 import { favourites } from '../catalogue/favourites/feature'
 import { listing } from '../catalogue/listing/feature'
 import { missedSearches } from '../catalogue/missed-searches/feature'
@@ -54,6 +55,7 @@ import { shop } from '../shop/shop/feature'
  * because it erases mails about the orders.
  */
 export const FEATURES: readonly Feature[] = [
+  collections,
   products,
   listing,
   search,

@@ -63,6 +63,7 @@ const TABLES = [
   'import_rows',
   'import_mappings',
   'product_texts',
+  'collections',
   'search_terms',
   'delivery_rates',
   'help_pages',

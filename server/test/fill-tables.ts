@@ -53,6 +53,9 @@ export async function fillTables(db: EntityManager): Promise<void> {
     `INSERT INTO import_mappings (headings, columns) VALUES ('hash', '{"artikel": "name"}')`,
   )
   await db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
+  await db.query(
+    `INSERT INTO collections (slug, title, title_ar) VALUES ('birds', 'Birds', 'الطيور')`,
+  )
   await db.query(`INSERT INTO discount_codes (code, kind, percent) VALUES ('TEN', 'percent', 10)`)
   await createApiKey(db, { name: 'Courier', scopes: ['readOrders', 'writeOrderStatus'] })
   await createAdmin(db)

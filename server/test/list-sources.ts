@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm'
+import { readCollectionTree } from '../catalogue/collections/collection-tree'
 import { ListingIndex } from '../catalogue/listing/listing-index'
 import { MatchesCache } from '../catalogue/listing/product-matches'
 import type { ListSources } from '../catalogue/listing/product-page'
+import { VersionCache } from '../platform/database/events/version-cache'
 
 const UNKNOWN_VERSION = { current: undefined }
 
@@ -15,5 +17,6 @@ export function listSources(
     listing: new ListingIndex(version),
     matches: new MatchesCache(version),
     locale: 'en',
+    collections: new VersionCache(version, readCollectionTree),
   }
 }

@@ -1,4 +1,5 @@
 import { pages as changeLog } from '../../catalogue/change-log/admin-pages'
+import { pages as collections } from '../../catalogue/collections/admin-pages'
 import { pages as productFiles } from '../../catalogue/product-files/admin-pages'
 import { pages as products } from '../../catalogue/products/admin-pages'
 import { pages as questions } from '../../catalogue/questions/admin-pages'
@@ -30,6 +31,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   ...drivers,
   ...products,
   ...stock,
+  ...collections,
   ...productFiles,
   ...customers,
   ...reviews,

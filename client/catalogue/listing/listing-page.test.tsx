@@ -222,3 +222,54 @@ test('A search without a query has its heading and no products', async () => {
   screen.getByText('No products found')
   expect(server.requests('searchProducts')).toEqual([])
 })
+
+const collectionNames = { __typename: 'Collection', slug: 'x' }
+
+test('A collection lists its products, with those beside it and its filters', async () => {
+  server = mockServer({
+    collectionProducts: () => ({
+      collection: {
+        ...collectionNames,
+        id: '2',
+        slug: 'cages',
+        title: 'Cages',
+        description: null,
+        path: '/collections/cages',
+        parent: {
+          ...collectionNames,
+          id: '1',
+          title: 'Birds',
+          path: '/collections/birds',
+          children: [
+            { ...collectionNames, id: '2', title: 'Cages', path: '/collections/cages' },
+            { ...collectionNames, id: '3', title: 'Seeds', path: '/collections/seeds' },
+          ],
+        },
+        children: [],
+      },
+      products: list(count),
+    }),
+  })
+  const { canonical } = await open('/collections/cages?sort=price-asc')
+  expect(server.requests('collectionProducts')).toMatchObject([
+    { slug: 'cages', sort: 'PRICE_ASC' },
+  ])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Cages')
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(crumbs.getByRole('link', { name: 'Birds' }).getAttribute('href')).toBe(
+    '/collections/birds',
+  )
+  expect(screen.getByRole('link', { name: 'Seeds' }).getAttribute('href')).toBe(
+    '/collections/seeds',
+  )
+  expect(canonical()).toMatch(/\/collections\/cages$/)
+  expect(document.title).toContain('Cages')
+})
+
+test('A collection that does not exist says so', async () => {
+  server = mockServer({
+    collectionProducts: () => ({ collection: null, products: list(0) }),
+  })
+  await renderShop({ path: '/collections/fish' })
+  await screen.findByRole('heading', { name: 'Collection not found' })
+})

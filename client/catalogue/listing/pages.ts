@@ -9,5 +9,11 @@ const category = {
 
 export const pages: readonly PublicPage[] = [
   ...CATEGORIES.map((entry) => ({ ...category, path: categoryPath(entry) })),
+  {
+    path: '/collections/:slug',
+    load: () => import('./collection-page'),
+    texts: ['listing'],
+    parameters: 'list',
+  },
   { path: '/shop', load: () => import('./shop-page'), texts: ['listing'], parameters: 'list' },
 ]

@@ -11,13 +11,18 @@ import { useListing } from './use-listing'
 
 const NO_PARAMETERS = new URLSearchParams()
 
+/** The page of a list at an address, with its order and filters. */
+export function listVariables(parameters: URLSearchParams) {
+  const { sort = 'OLDEST', filter = null, after = null } = readListAddress(parameters, 'products')
+  return { first: PAGE_SIZE, after, sort, filter } as const
+}
+
 /** The page of products at an address; of all products, if there is no category. */
 export function listingVariables(
   category: CategoryKey | null,
   parameters: URLSearchParams,
 ): ListingProductsQueryVariables {
-  const { sort = 'OLDEST', filter = null, after = null } = readListAddress(parameters, 'products')
-  return { category, first: PAGE_SIZE, after, sort, filter }
+  return { category, ...listVariables(parameters) }
 }
 
 /** The products of a category, or all, as the page's address filters and sorts them. */

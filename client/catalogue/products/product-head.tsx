@@ -29,15 +29,15 @@ export function ProductHead({ product, rates }: ProductHeadProps) {
   const format = useFormatPounds()
   const { publicUrl, contact } = usePageContext()
   const pageUrl = usePublicUrl()
-  const { id, name, price, imageUrl, imageUrls, categories, content, sizes } = product
+  const { id, name, price, imageUrl, imageUrls, categories, collections, content, sizes } = product
   const productPath = `/productdetails/${id}`
   const category = deepestCategory(
     CATEGORIES.filter((entry) => categories.some(({ path }) => path === categoryPath(entry))),
   )
-  const crumbs = (category ? categoryTrail(category) : []).map((entry) => ({
-    title: t(entry.title),
-    path: categoryPath(entry),
-  }))
+  // What no category has may be in a collection, which is listed after the one that it is inside.
+  const crumbs = category
+    ? categoryTrail(category).map((entry) => ({ title: t(entry.title), path: categoryPath(entry) }))
+    : collections.slice(0, 2)
   const description = content.summary ?? t('product.description', { name, price: format(price) })
   return (
     <>

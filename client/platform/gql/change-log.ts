@@ -21,6 +21,8 @@ export type ChangeKind =
   | 'ACCOUNT'
   /** An API key. */
   | 'API_KEY'
+  /** A collection of products. */
+  | 'COLLECTION'
   /** A courier. */
   | 'COURIER'
   /** A decision about a phone number. */

@@ -1,6 +1,7 @@
 /** The root fields with private data. */
 export const PRIVATE_FIELDS: readonly string[] = [
   'accountSecurity',
+  'adminCollections',
   'adminOrder',
   'adminOrders',
   'adminProduct',

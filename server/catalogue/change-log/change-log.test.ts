@@ -17,6 +17,7 @@ const shop = setUpShop()
 const WATCHED = [
   'api_keys',
   'cash_entries',
+  'collections',
   'confirmation_rules',
   'couriers',
   'customer_notes',

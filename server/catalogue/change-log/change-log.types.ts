@@ -32,6 +32,7 @@ registerEnumType(ChangeKindEnum, {
     CUSTOMER: { description: 'A decision about a phone number.' },
     REVIEW: { description: 'A review.' },
     SEARCH_TERM: { description: 'Words that the search takes for each other.' },
+    COLLECTION: { description: 'A collection of products.' },
     PAGE: { description: 'A page that tells shoppers about the shop.' },
     API_KEY: { description: 'An API key.' },
     WEBHOOK: { description: 'A webhook.' },

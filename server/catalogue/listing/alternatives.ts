@@ -21,7 +21,10 @@ function rankKinds(index: ListingColumns, { id, name }: ReplacedProduct) {
   const kind = index.kindOf(id)
   if (kind === undefined) return []
   const sets = index.categorySets
-  const own = ownCategories(name, sets[categorySet[kind] ?? 0] ?? new Set())
+  const keys = sets[categorySet[kind] ?? 0] ?? new Set<string>()
+  const categories = ownCategories(name, keys)
+  // Collections may be of anything, such as a sale: they say what a product is only if nothing else does.
+  const own = categories.length > 0 ? categories : [...keys]
   const wanted = traits[kind] ?? 0
   return Array.from({ length: index.kinds.size }, (_, other): number | undefined => {
     const offered = traits[other] ?? 0
@@ -65,7 +68,8 @@ interface AlternativeSources extends Pick<ListSources, 'db' | 'listing'> {
 
 /**
  * At most `count` products in stock that somebody may take in place of one: its other sizes, then others of the same category,
- * for the same animal and age, those of the nearest price first. Of a product without a category, its sizes alone.
+ * for the same animal and age, those of the nearest price first. Of a product without a
+ * category, those of its collections.
  */
 export async function findAlternatives(
   { db, listing, loaders }: AlternativeSources,

@@ -67,18 +67,18 @@ function failuresOfTexts(
 }
 
 /**
- * Returns the filters that each kind of products fails, by its number. `category` is the key of the only category
- * wanted, if any.
+ * Returns the filters that each kind of products fails, by its number. `within` has the keys of categories and
+ * collections: of each set, products need one.
  */
 export function failuresOfKinds(
   { kinds, categorySets, brands, flavours }: ListingColumns,
   filter: ProductFilter,
-  category: string | undefined,
+  within: readonly (readonly string[])[],
 ): Uint8Array {
   const { traits, categorySet, brand, flavour } = kinds.columns
   const traitFailures = failuresOfTraits(filter)
   const categoryFailures = Uint8Array.from(categorySets, (keys) =>
-    category === undefined || keys?.has(category) ? 0 : CATEGORY,
+    within.every((set) => set.some((key) => keys?.has(key))) ? 0 : CATEGORY,
   )
   const brandFailures = failuresOfTexts(brands, filter.brands, BRAND)
   const flavourNames = flavours.map((entry) => entry?.flavour)

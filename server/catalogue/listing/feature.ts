@@ -4,7 +4,7 @@ import { ProductConnectionResolver } from './list-summary.resolver'
 import { listingIndex } from './listing-index'
 
 export const listing: Feature = {
-  dependencies: ['products'],
+  dependencies: ['collections', 'products'],
   routes({ app }, { db, get }) {
     // Before the first request needs it; that one reports an error.
     app.addHook(

@@ -16,6 +16,7 @@ const row = (id: number): ListingRow => ({
   reviewCount: 0,
   starsTotal: 0,
   categoryKeys: null,
+  collectionSlugs: [],
   brand: null,
   brandAr: null,
   animal: null,
@@ -50,7 +51,7 @@ describe('The columns of the catalogue', () => {
     const index = new ListingColumns(({ id }) => [{ key: keys[id - 1] ?? '' }])
     index.put(keys.map((_, place) => row(place + 1)))
     const found = keys.map((category) =>
-      selectIds(index, { filter: NO_FILTER, category }, undefined),
+      selectIds(index, { filter: NO_FILTER, within: [[category]] }, undefined),
     )
     expect(found).toEqual(keys.map((_, place) => [place + 1]))
   })

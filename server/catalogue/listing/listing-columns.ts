@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/messages/locale'
 import { type Category, categoriesOf } from '#domain/products/categories'
+import { collectionPath } from '#domain/products/collections'
 import { ratingSortValue } from '#domain/reviews/rating'
 import { brandNameIn } from '#domain/search/known-brands'
 import { textKey } from '#domain/validation/characters'
@@ -74,7 +75,10 @@ export class ListingColumns {
     ) => readonly Pick<Category, 'key'>[] = categoriesOf,
   ) {}
 
-  /** The keys of the categories that products share, by the numbers of these sets in the column. */
+  /**
+   * The keys of the categories that products share, and the paths of their collections, by the numbers of these sets in
+   * the column.
+   */
   get categorySets(): readonly (ReadonlySet<string> | undefined)[] {
     return this.categorySetCodes.values
   }
@@ -286,7 +290,8 @@ export class ListingColumns {
   }
 
   private categorySetCode(row: ListingRow): number {
-    const keys = this.categoriesOfRow(row).map(({ key }) => key)
+    const collections = row.collectionSlugs.map((slug) => collectionPath({ slug }))
+    const keys = [...this.categoriesOfRow(row).map(({ key }) => key), ...collections]
     return keys.length === 0 ? 0 : this.categorySetCodes.codeOf(keys.join(' '), new Set(keys))
   }
 

@@ -18,6 +18,7 @@ export const LISTING_COLUMNS = `products.id, products.hidden, products.name, pro
   products.life_stage AS "lifeStage", products.flavour, products.flavour_ar AS "flavourAr",
   products.net_amount AS "netAmount", products.net_unit AS "netUnit",
   products.units_sold AS "unitsSold", products.category_keys AS "categoryKeys",
+  products.collection_slugs AS "collectionSlugs",
   products.review_count AS "reviewCount", products.stars_total AS "starsTotal"`
 
 export const listingRow = z.object({
@@ -37,6 +38,7 @@ export const listingRow = z.object({
   netUnit: z.enum(NET_UNITS).nullable(),
   unitsSold: z.int(),
   categoryKeys: z.array(z.string()).nullable(),
+  collectionSlugs: z.array(z.string()),
   reviewCount: z.int(),
   starsTotal: z.int(),
 })

@@ -14,8 +14,8 @@ export interface Matches {
 /** Which products are in a list, whatever their order; a {@link PageRequest} asks for some of them. */
 export interface ListQuery {
   readonly filter: ProductFilter
-  /** The key of a category; undefined for all products. */
-  readonly category: string | undefined
+  /** Only products that have one of the keys of each of these sets: of categories, or paths of collections. */
+  readonly within: readonly (readonly string[])[]
   /** Reads the products that match the words of the query, if it has any. */
   readonly matches?: (() => Promise<Matches>) | undefined
 }
@@ -67,11 +67,11 @@ interface Candidates {
 
 function candidatesOf(
   index: ListingColumns,
-  { filter, category }: ListQuery,
+  { filter, within }: ListQuery,
   matches: Matches | undefined,
 ): Candidates {
   return {
-    failures: failuresOfKinds(index, filter, category),
+    failures: failuresOfKinds(index, filter, within),
     filter,
     places: matches && index.placesOf(matches.ids),
   }

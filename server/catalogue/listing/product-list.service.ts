@@ -2,6 +2,7 @@ import { MAX_QUERY_WORDS } from '#domain/limits'
 import { PRODUCTS_CURSOR_LENGTH, parseSortedCursor } from '#domain/listing/cursor'
 import { isFiltered } from '#domain/listing/product-filter'
 import { type ProductsInput, productsSchema } from '#domain/listing/product-list.schema'
+import { collectionPath } from '#domain/products/collections'
 import { type Unchecked, validate } from '#domain/validation/validate'
 import { decodeCursor, encodeCursor, toPage } from '../../platform/database/statements/cursor'
 import { statement } from '../../platform/database/statements/statement'
@@ -42,17 +43,32 @@ const NAMES_WITH_WORDS = finder('words', async (db, words: readonly string[]) =>
   return toMatches(await readMatches(db, condition.parameters, condition.sql))
 })
 
+/** What products of a collection have; of one that does not exist, there are none. */
+async function collectionKeys(
+  { db, collections }: ListSources,
+  slug: string | null | undefined,
+): Promise<readonly (readonly string[])[]> {
+  if (slug == null) return []
+  const tree = await collections.get(db)
+  const collection = tree.find(slug)
+  const slugs = collection ? tree.slugsBelow(collection) : []
+  return [slugs.map((entry) => collectionPath({ slug: entry }))]
+}
+
 /** A page of the products that shoppers see, filtered and sorted. Throws INVALID. */
 export async function listProducts(
   sources: ListSources,
   input: Unchecked<ProductsInput>,
 ): Promise<ProductPage> {
-  const { first, after, offset, category, search, sort, filter } = validate(productsSchema, input)
+  const { first, after, offset, category, collection, search, sort, filter } = validate(
+    productsSchema,
+    input,
+  )
   const words = queryWords(search ?? '', MAX_QUERY_WORDS)
   const { db } = sources
   const query = {
     filter,
-    category: category ?? undefined,
+    within: [...(category ? [[category]] : []), ...(await collectionKeys(sources, collection))],
     matches:
       words.length > 0
         ? () => sources.matches.get(db, NAMES_WITH_WORDS, words.toSorted())
@@ -66,7 +82,7 @@ export async function listProducts(
   }
   const [afterId = 0] = decodeCursor(after, PRODUCTS_CURSOR_LENGTH) ?? []
   // The words alone are looked up as far as the page needs, without all that match.
-  if (words.length > 0 && !category && !isFiltered(filter)) {
+  if (words.length > 0 && query.within.length === 0 && !isFiltered(filter)) {
     const condition = nameCondition(words, 4)
     const parameters = [afterId, first + 1, offset, ...condition.parameters]
     const rows = await readPageWhere(db, parameters, condition.sql)

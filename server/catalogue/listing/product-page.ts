@@ -5,6 +5,7 @@ import type { Locale } from '#domain/messages/locale'
 import type { ProductView } from '#domain/products/product-view'
 import { encodeText, type Page, pageOf } from '../../platform/database/statements/cursor'
 import type { Runtime } from '../../platform/features/feature'
+import { type CollectionTree, collectionTree } from '../collections/collection-tree'
 import { findProducts } from '../products/catalogue.service'
 import type { PriceRange } from './facet-counts'
 import { type ListingIndex, listingIndex } from './listing-index'
@@ -18,6 +19,7 @@ export interface ListSources {
   readonly db: EntityManager
   readonly listing: ListingIndex
   readonly matches: MatchesCache
+  readonly collections: { get(db: EntityManager): Promise<CollectionTree> }
   /** The language of labels, and of the names that a list is sorted by. */
   readonly locale: Locale
 }
@@ -28,7 +30,13 @@ export function listSources({
   locale,
   get,
 }: Pick<Runtime, 'db' | 'get'> & Pick<ListSources, 'locale'>): ListSources {
-  return { db, locale, listing: get(listingIndex), matches: get(matchesCache) }
+  return {
+    db,
+    locale,
+    listing: get(listingIndex),
+    matches: get(matchesCache),
+    collections: get(collectionTree),
+  }
 }
 
 /** The counts and facets of a list. */

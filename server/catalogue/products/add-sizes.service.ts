@@ -14,6 +14,7 @@ import { announce } from '../../platform/database/events/announce'
 import { statement } from '../../platform/database/statements/statement'
 import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
+import { lockCollections } from '../collections/collections.service'
 import { type AdminProductView, toAdminProductView } from './admin-products.service'
 import { ProductEntity } from './product.entity'
 import { saveProductContent } from './product-content.service'
@@ -106,6 +107,7 @@ export async function addProductSizes(
 
   /** Locks what decides the family, and checks what no other product may have. */
   async function prepare(transaction: EntityManager): Promise<string> {
+    await lockCollections(transaction, product.collections ?? [], 'collections')
     const existing = await lockExisting(transaction, product)
     const family = familyOf(product, existing)
     await lockFamily(transaction, [textKey(family)])

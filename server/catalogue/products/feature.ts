@@ -1,11 +1,14 @@
+import { collectionPath } from '#domain/products/collections'
 import type { Feature } from '../../platform/features/feature'
 import { sitemapRoutes } from '../../platform/http/pages/sitemap'
+import { collectionTree } from '../collections/collection-tree'
 import { AdminProductsResolver } from './admin-products.resolver'
 import { ChangedProductsResolver } from './changed-products.resolver'
 import { ProductEntity } from './product.entity'
 import { ProductEditingResolver } from './product-editing.resolver'
 import { productEditingRoutes } from './product-editing.routes'
 import {
+  AdminCollectionFieldsResolver,
   AdminProductFieldsResolver,
   ProductFieldsResolver,
   ProductInventoryResolver,
@@ -21,11 +24,12 @@ import { ProductTextsEntity } from './product-texts.entity'
 import { hasSampleProducts } from './sample-products.service'
 
 export const products: Feature = {
-  dependencies: ['idempotency', 'settings'],
+  dependencies: ['idempotency', 'settings', 'collections'],
   entities: [ProductEntity, ProductTextsEntity],
   functionFiles: [
     'changed-products.sql',
     'low-stock.sql',
+    'product-collections.sql',
     'product-numbers.sql',
     'product-pages.sql',
   ],
@@ -34,6 +38,7 @@ export const products: Feature = {
     AdminProductsResolver,
     ChangedProductsResolver,
     AdminProductFieldsResolver,
+    AdminCollectionFieldsResolver,
     ProductInventoryResolver,
     ProductEditingResolver,
   ],
@@ -45,6 +50,10 @@ export const products: Feature = {
       app,
       publicUrl,
       {
+        async listCollectionPaths() {
+          const { all } = await get(collectionTree).get(db)
+          return all.map(collectionPath)
+        },
         listBrands: (limit) => listBrands(db, limit),
         listNewestPaths: (limit) => listNewestPaths(db, limit),
         listPathsFrom: (first, limit) => listPathsFrom(db, first, limit),

@@ -41,6 +41,7 @@ export interface ProductDetailsView extends ProductAttributesView {
   readonly gtin: string | null
   /** The categories that the owner chose; null if the name decides. */
   readonly categoryKeys: readonly CategoryKey[] | null
+  readonly collectionSlugs: readonly string[]
   readonly texts: TextsByLocale
 }
 
@@ -66,6 +67,7 @@ export const DETAIL_FIELDS: Readonly<
   family: ['family', 'text'],
   gtin: ['gtin', 'text'],
   categoryKeys: ['category_keys', 'text[]'],
+  collectionSlugs: ['collection_slugs', 'text[]'],
 }
 
 /** The columns of a ProductDetailsView, from the table (or alias) `products`. */
@@ -93,6 +95,7 @@ export const detailsRow = z.object({
   family: z.string().nullable(),
   gtin: z.string().nullable(),
   categoryKeys: z.array(categoryKeySchema).nullable(),
+  collectionSlugs: z.array(z.string()),
   texts: z.partialRecord(z.enum(LOCALES), productTexts),
 })
 
@@ -121,6 +124,7 @@ export const NO_DETAILS: ProductDetailsView = {
   family: null,
   gtin: null,
   categoryKeys: null,
+  collectionSlugs: [],
   texts: {},
 }
 

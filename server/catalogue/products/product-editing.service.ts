@@ -15,6 +15,7 @@ import { announce } from '../../platform/database/events/announce'
 import { statement } from '../../platform/database/statements/statement'
 import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
+import { lockCollections } from '../collections/collections.service'
 import {
   ADMIN_PRODUCT_COLUMNS,
   type AdminProductView,
@@ -33,12 +34,14 @@ type Values = z.output<typeof productSchema>
 /** The columns that are only written if they are given; attributes are replaced as a whole. */
 function detailsOf(values: Values) {
   const { moreImageUrls, hidden, family, gtin, categories, attributes, inventory } = values
+  const { collections: collectionSlugs } = values
   return {
     ...(moreImageUrls && { moreImageUrls }),
     ...(hidden != null && { hidden }),
     ...(family !== undefined && { family }),
     ...(gtin !== undefined && { gtin }),
     ...(categories !== undefined && { categoryKeys: categories }),
+    ...(collectionSlugs && { collectionSlugs }),
     ...(attributes && completeAttributes(attributes)),
     ...(inventory && givenInventory(inventory)),
   }
@@ -72,6 +75,7 @@ export async function addProduct(
   const values = validate(productSchema, input)
   const product = toNewProduct(db, values)
   const add = async (manager: EntityManager) => {
+    await lockCollections(manager, values.collections ?? [], 'collections')
     const added = toAdminProductView(await manager.save(product, { transaction: false }))
     if (values.content) await saveProductContent(manager, added.id, values.content)
     await announce(
@@ -146,6 +150,7 @@ export async function updateProduct(
   const details = detailsOf(values)
   const hasDetails = Object.keys(details).length > 0
   const update = async (manager: EntityManager) => {
+    await lockCollections(manager, values.collections ?? [], 'collections')
     // Locks the product; undone if there is a conflict.
     if (hasDetails) await manager.update(ProductEntity, { id: productId }, details)
     const [product] = await updateIfUnchanged(manager, {

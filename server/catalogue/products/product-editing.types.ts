@@ -93,6 +93,12 @@ export class ProductInput implements ProductInputShape {
   })
   categories?: CategoryKey[] | null
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The slugs of the collections that it is in. If omitted, they stay unchanged.',
+  })
+  collections?: string[] | null
+
   @Field(() => ProductAttributesInput, {
     nullable: true,
     description:
@@ -200,6 +206,12 @@ export class ProductSizesInput implements ProductSizesShape {
       'Exactly the categories that they are in, with those above them; null if their names determine them.',
   })
   categories?: CategoryKey[] | null
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The slugs of the collections that they are in.',
+  })
+  collections?: string[] | null
 
   @Field(() => ProductAttributesInput, {
     nullable: true,

@@ -11,6 +11,8 @@ import { DatabaseCost } from '../../platform/http/graphql/database-cost'
 import { CalendarDate } from '../../platform/http/graphql/date.scalar'
 import { renderMarkdown, summarizeMarkdown } from '../../platform/text/markdown'
 import { currentSettings } from '../../shop/settings/current-settings'
+import { collectionTree } from '../collections/collection-tree'
+import { AdminCollection, Collection, toCollection } from '../collections/collections.types'
 import { AdminProduct } from './admin-products.types'
 import { Category, CategoryKeyEnum, toCategory } from './category.types'
 import { renderFeedingGuide } from './feeding-table'
@@ -152,6 +154,20 @@ export class ProductFieldsResolver {
     const { categoryKeys } = await get(productLoaders).details.load(id)
     return categoriesOf({ name, categoryKeys }).map((entry) => toCategory(entry, locale))
   }
+
+  @DatabaseCost(COSTS.detail, 'perParent')
+  @FieldResolver(() => [Collection], {
+    description: 'The collections that it is in, with those that these are inside, parents first.',
+  })
+  async collections(
+    @Root() { id }: Product,
+    @Ctx() { db, get, locale }: Context,
+  ): Promise<Collection[]> {
+    const { collectionSlugs } = await get(productLoaders).details.load(id)
+    if (collectionSlugs.length === 0) return []
+    const tree = await get(collectionTree).get(db)
+    return tree.withParents(collectionSlugs).map((entry) => toCollection(entry, locale))
+  }
 }
 
 @Resolver(() => ProductInventory)
@@ -224,5 +240,27 @@ export class AdminProductFieldsResolver {
     @Ctx() { get }: Context,
   ): Promise<readonly CategoryKey[] | null> {
     return (await get(productLoaders).details.load(id)).categoryKeys
+  }
+
+  @DatabaseCost(COSTS.detail, 'perParent')
+  @FieldResolver(() => [String], {
+    description: 'The slugs of the collections that it is in, without those that these are inside.',
+  })
+  async collections(
+    @Root() { id }: AdminProduct,
+    @Ctx() { get }: Context,
+  ): Promise<readonly string[]> {
+    return (await get(productLoaders).details.load(id)).collectionSlugs
+  }
+}
+
+@Resolver(() => AdminCollection)
+export class AdminCollectionFieldsResolver {
+  @DatabaseCost(1)
+  @FieldResolver(() => Int, {
+    description: 'The number of products that are in it, hidden ones included.',
+  })
+  productCount(@Root() { slug }: AdminCollection, @Ctx() { get }: Context): Promise<number> {
+    return get(productLoaders).collectionCounts.load(slug)
   }
 }

@@ -6,6 +6,7 @@ import { readId } from '#domain/validation/text.schema'
 import { BATCHED } from '../../platform/database/statements/batched'
 import { resource } from '../../platform/features/feature'
 import { findProducts } from './catalogue.service'
+import { countCollections } from './collection-counts'
 import { type PageDetailsView, readProductDetails } from './product-content.service'
 import { type ReadInventory, readInventories } from './product-inventory'
 import { findSizes } from './product-sizes.service'
@@ -16,6 +17,8 @@ export interface ProductLoaders {
   readonly details: DataLoader<number, PageDetailsView>
   readonly inventory: DataLoader<number, ReadInventory | null>
   readonly sizes: DataLoader<number, readonly ProductView[]>
+  /** How many products are in a collection, by its slug. */
+  readonly collectionCounts: DataLoader<string, number>
 }
 
 export const productLoaders = resource(({ db }) => createProductLoaders(db))
@@ -30,6 +33,7 @@ export function createProductLoaders(db: EntityManager): ProductLoaders {
     details: new DataLoader((ids) => readProductDetails(db, ids), BATCHED),
     inventory: new DataLoader((ids) => readInventories(db, ids), BATCHED),
     sizes: new DataLoader((ids) => findSizes(db, ids), BATCHED),
+    collectionCounts: new DataLoader((slugs) => countCollections(db, slugs), BATCHED),
   }
 }
 

@@ -106,6 +106,10 @@ export class ProductEntity {
   @Column({ type: 'text', name: 'category_keys', array: true, nullable: true })
   categoryKeys!: CategoryKey[] | null
 
+  /** The collections that it is in, in alphabetical order. */
+  @Column({ type: 'text', name: 'collection_slugs', array: true, default: [] })
+  collectionSlugs!: string[]
+
   /** The article number in its barcode. */
   @Index('products_gtin_key', { synchronize: false })
   @Column({ type: 'text', nullable: true })

@@ -80,8 +80,8 @@ function costOfProducts(args: Arguments): number {
   return COSTS.page + costOfSort(args) + (words > 0 ? COSTS.words(words) : 0)
 }
 
-const isWhole = ({ category, filter }: Arguments) =>
-  category == null && (filter == null || !isFiltered(filter as object))
+const isWhole = ({ category, collection, filter }: Arguments) =>
+  category == null && collection == null && (filter == null || !isFiltered(filter as object))
 
 function costOfProductsSummary(args: Arguments): number {
   const { search, sort } = args
@@ -119,6 +119,12 @@ export class ProductResolver {
       description: 'Only products of this category.',
     })
     category?: CategoryKey,
+    @Arg('collection', () => String, {
+      nullable: true,
+      description:
+        'The slug of a collection: only products of it and those inside it; none if it does not exist.',
+    })
+    collection?: string,
     @Arg('search', () => String, {
       nullable: true,
       description: 'Only products whose names contain all of these words, in any order.',
@@ -131,7 +137,7 @@ export class ProductResolver {
     sort?: ListSort,
     @FilterArg() filter?: ProductFilterInput,
   ): Promise<ProductConnection> {
-    const input = { first, after, offset, category, search, sort, filter }
+    const input = { first, after, offset, category, collection, search, sort, filter }
     return toProductConnection(await listProducts(listSources(context), input))
   }
 

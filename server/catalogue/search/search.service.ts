@@ -109,7 +109,7 @@ async function prepareSearch(
     after,
     sort,
     filter,
-    category: category ?? undefined,
+    within: category ? [[category]] : [],
     isNothing,
     isAllOffers: isOffers && isNothing,
     /** Where the page before ended, if it is sorted by relevance. */
@@ -177,7 +177,7 @@ async function readingFacts(search: Search, { reading, missingBrand }: ChosenRea
 
 /** A page of a search from all that match, as filters, sorting and facets need them. */
 async function searchIndex(search: Search, known?: ChosenReading): Promise<SearchPage> {
-  const { sources, first, after, sort, filter, category, place, isAllOffers } = search
+  const { sources, first, after, sort, filter, within, place, isAllOffers } = search
   const ranksOf = async (reading: Reading) => (await matchesOf(search, reading)).ranks
   const chosen: ChosenReading = search.isNothing
     ? { reading: 'typed' }
@@ -191,7 +191,7 @@ async function searchIndex(search: Search, known?: ChosenReading): Promise<Searc
   const { reading } = chosen
   const page = await listFromIndex(
     sources,
-    { filter, category, matches: isAllOffers ? undefined : () => matchesOf(search, reading) },
+    { filter, within, matches: isAllOffers ? undefined : () => matchesOf(search, reading) },
     {
       sort: sort ?? (isAllOffers ? 'OLDEST' : 'RELEVANCE'),
       after: sort && after != null ? parseSortedCursor(after, sort) : place,
@@ -256,7 +256,7 @@ async function searchNew(search: Search): Promise<SearchPage> {
   const matches = isAll ? () => all(() => matchesOfRanked(rows)) : () => all()
   return {
     ...toPage(rows, { first, after }, ({ rank, id }) => [rank, id, markOf(reading)]),
-    ...lazySummary(sources, { filter, category: undefined, matches }),
+    ...lazySummary(sources, { filter, within: [], matches }),
     // Without filters, all that match count.
     count: async () => (await matches()).ids.length,
     similar: reading === 'similar' && (rows.length > 0 || place !== undefined),
@@ -280,7 +280,7 @@ export async function searchProducts(
   const values = validate(searchSchema, input)
   const terms = dictionary ?? (await readSearchDictionary(sources.db, sources.listing))
   const search = await prepareSearch(sources, values, terms)
-  const { sort, category, filter, isNothing, isKnown } = search
-  const needsAll = sort || category || isFiltered(filter) || isNothing || isKnown
+  const { sort, within, filter, isNothing, isKnown } = search
+  const needsAll = sort || within.length > 0 || isFiltered(filter) || isNothing || isKnown
   return needsAll ? searchIndex(search) : searchNew(search)
 }

@@ -60,6 +60,7 @@ const BEFORE: Readonly<Record<string, readonly ParcelAct[]>> = {
 const VALUES: Readonly<Record<string, unknown>> = {
   imageUrl: '/a.svg',
   terms: ['toy', 'plaything'],
+  slug: 'fish',
   change: { hidden: true },
   phone: '01112345678',
   expiresOn: '2030-01-01',
@@ -112,6 +113,7 @@ async function fill(mutation = ''): Promise<string> {
      VALUES (1, current_date + 9, 5, 5)`,
   )
   await shop.db.query(`INSERT INTO customer_notes (phone, text) VALUES ('+201112345678', 'Rings')`)
+  await shop.db.query(`INSERT INTO collections (slug, title) VALUES ('birds', 'Birds')`)
   await shop.db.query(`INSERT INTO search_terms (kind, terms) VALUES ('brand', '{Zibda,زبدة}')`)
   await shop.db.query(
     `INSERT INTO missed_searches (words, text, count, last_searched_on)

@@ -37,6 +37,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   jobs: 'the shop’s own',
   mail_counts: 'hashes',
   migrations: 'the shop’s own',
+  collections: 'products',
   missed_searches: 'counted without who searched',
   payment_events: 'a provider’s numbers and amounts',
   picture_fetches: 'products',

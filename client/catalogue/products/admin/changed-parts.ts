@@ -34,6 +34,7 @@ const PARTS: readonly (readonly [label: MessageKey, ...reads: Read[]])[] = [
   ['admin.productName', field('name')],
   ['admin.productNameAr', field('nameAr')],
   ['admin.categories', field('categories')],
+  ['collections.title', field('collections')],
   [
     'admin.sectionPictures',
     field('imageUrl'),

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { asPounds } from '#domain/money/units'
 import { CATEGORIES, type CategoryKey } from '#domain/products/categories'
+import { collectionSlugsSchema } from '#domain/products/collections.schema'
 import { moreImageUrlsSchema } from '#domain/products/image-url.schema'
 import { productFields, withProductRules } from '#domain/products/product.schema'
 import { ATTRIBUTES, attributesOf, mapAttributes } from '#domain/products/product-attributes'
@@ -33,6 +34,7 @@ import type {
 
 const formFields = productFields.required().extend({
   moreImageUrls: moreImageUrlsSchema,
+  collections: collectionSlugsSchema,
   hidden: z.boolean(),
   attributes: productAttributesSchema,
   content: productContentFormSchema,
@@ -104,6 +106,7 @@ export const NEW_PRODUCT: Omit<ProductFormValues, 'price'> = {
   family: '',
   gtin: '',
   categories: null,
+  collections: [],
   attributes: NO_ATTRIBUTES,
   content: { en: toTextsFields(null), ar: toTextsFields(null) },
   inventory: NO_INVENTORY,
@@ -119,6 +122,7 @@ const SENT_IF_CHANGED = [
   'family',
   'gtin',
   'categories',
+  'collections',
   'attributes',
   'content',
   'inventory',
@@ -140,8 +144,8 @@ function toInventoryFields(inventory: AdminProduct['inventory']): InventoryInput
 }
 
 export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
-  const { product, stock, isHidden, family, chosenCategories, attributes, content, inventory } =
-    adminProduct
+  const { product, stock, isHidden, family, chosenCategories, collections } = adminProduct
+  const { attributes, content, inventory } = adminProduct
   const { englishName: name, nameAr, price, wasPrice, imageUrls, gtin } = product
   const [imageUrl = '', ...moreImageUrls] = imageUrls
   return {
@@ -156,6 +160,7 @@ export function toFormValues(adminProduct: AdminProduct): ProductFormValues {
     family,
     gtin,
     categories: chosenCategories && toKeys(chosenCategories),
+    collections,
     attributes: attributesOf(attributes),
     content: { en: toTextsFields(content.en), ar: toTextsFields(content.ar) },
     inventory: toInventoryFields(inventory),
@@ -225,6 +230,7 @@ export function toSizesInput(
     isHidden: values.hidden,
     family,
     categories: values.categories && toCodes(values.categories),
+    collections: values.collections,
     attributes,
     content: toTextsInput(values.content),
     ...(hasInventory && { inventory: { shelf, supplier, lowStockThreshold } }),

@@ -17,6 +17,7 @@ const { product, ...stored } = {
   version: 3,
   family: null,
   chosenCategories: null as readonly string[] | null,
+  collections: [] as readonly string[],
   attributes: buildProductDetails(7).attributes,
   inventory: buildInventory(),
   content: { __typename: 'ProductContentTexts', en: null as unknown, ar: null as unknown },
@@ -35,6 +36,18 @@ const { product, ...stored } = {
     quantityAvailable: null,
   },
 }
+
+const COLLECTIONS = [
+  ['1', 'birds', null],
+  ['2', 'cages', 'birds'],
+].map(([id, slug, parent]) => ({
+  __typename: 'AdminCollection',
+  id,
+  slug,
+  title: `The ${slug}`,
+  titleAr: null,
+  parent,
+}))
 
 const NO_TEXTS = {
   __typename: 'ProductTexts',
@@ -69,6 +82,7 @@ async function open(
   const server = mockServer({
     pendingOrders: () => ({ adminOrders: { __typename: 'AdminOrderConnection', totalCount: 0 } }),
     adminProduct: () => ({ adminProduct }),
+    collectionChoices: () => ({ adminCollections: COLLECTIONS }),
     updateProduct: () => saved(),
     ...handlers,
   })
@@ -280,6 +294,19 @@ describe('The categories of a product', () => {
     await save(shop.user)
     expect(await inputOf(shop)).toMatchObject({ categories: null })
   })
+})
+
+test('A product is put into collections and taken out of them', async () => {
+  const { user, requests } = await open({ collections: ['birds'] })
+  const fields = within(await screen.findByRole('group', { name: 'Collections' }))
+  const birds = fields.getByLabelText<HTMLInputElement>('The birds')
+  const cages = fields.getByLabelText('The cages')
+  expect(birds.checked).toBe(true)
+  await user.click(birds)
+  await user.click(cages)
+  await save(user)
+  await screen.findByText('Product updated successfully!')
+  expect(requests('updateProduct')).toMatchObject([{ input: { collections: ['cages'] } }])
 })
 
 test('A product is hidden, and only what was changed is sent', async () => {

@@ -25,6 +25,7 @@ import { useKeptForm } from '../../../platform/session/kept-forms'
 import { useText } from '../../../platform/texts/text'
 import { Button, ButtonLink } from '../../../platform/ui/button'
 import { CategoriesField } from './categories-field'
+import { CollectionsField } from './collections-field'
 import { FamilyField } from './family-field'
 import { FormCard } from './form-card'
 import { InventoryFields } from './inventory-fields'
@@ -193,6 +194,7 @@ export function ProductForm(props: ProductFormProps) {
             lang="ar"
           />
           <CategoriesField form={form} />
+          <CollectionsField form={form} />
         </FormCard>
         <FormCard title={t('admin.sectionPictures')}>
           <PicturesField form={form} />

@@ -133,6 +133,7 @@ test('New sizes of a product begin with what it shares, under its name without a
     version: 3,
     family: 'river',
     chosenCategories: null,
+    collections: [],
     attributes: { ...buildProductDetails(7).attributes, netAmount: 2000, netUnit: 'G' },
     inventory: buildInventory({ sku: 'RV-2' }),
     content: { __typename: 'ProductContentTexts', en: null, ar: null },

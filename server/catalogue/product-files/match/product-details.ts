@@ -61,6 +61,8 @@ export function mergeDetails(
     family: orStored(family, stored.family),
     gtin: orStored(gtin, stored.gtin),
     categoryKeys: orStored(categories, stored.categoryKeys),
+    // No file has a column for them.
+    collectionSlugs: stored.collectionSlugs,
     ...completeAttributes(attributes ?? {}, stored),
     ...completeInventory(inventory ?? {}, stored),
     texts: Object.fromEntries(texts.filter(([, text]) => saysSomething(text))),

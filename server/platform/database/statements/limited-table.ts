@@ -4,6 +4,7 @@ import { statement } from './statement'
 /** Tables with a limit of rows that any client with the permission adds to. */
 type LimitedTable =
   | 'api_keys'
+  | 'collections'
   | 'couriers'
   | 'discount_codes'
   | 'search_terms'

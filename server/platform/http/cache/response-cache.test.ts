@@ -373,6 +373,8 @@ describe('A private response', () => {
       productsByIds: '(ids: [1]) { name }',
       search: '(query: "a") { totalCount }',
       categories: '{ key }',
+      collections: '{ slug }',
+      collection: '(slug: "birds") { slug }',
       deliveryRates: '{ area }',
       helpPage: '(page: DELIVERY) { title }',
       editableHelpPages: '{ version }',
@@ -440,6 +442,7 @@ describe('A private response', () => {
       pictureFetches: '{ failed }',
       apiKeys: '{ id }',
       searchTerms: '{ id }',
+      adminCollections: '{ id }',
       couriers: '{ id }',
       courierBalances: '{ owed }',
       courierBalanceLines: '(courierId: 1) { open }',
@@ -497,6 +500,8 @@ describe('A private response', () => {
     }
     expect(cached.sort()).toEqual([
       'categories',
+      'collection',
+      'collections',
       'deliveryRates',
       'helpPage',
       'homePage',

@@ -92,6 +92,7 @@ const OWN_ARGUMENTS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 const ARGUMENTS = {
+  slug: 'birds',
   id: '1',
   later: [{ itemId: '1', quantity: 1 }],
   into: '1',

@@ -49,6 +49,8 @@ interface SitemapPage {
 
 /** The pages of the catalogue. Product pages are listed in files, which the index names. */
 export interface SitemapSource {
+  /** The paths of the pages of collections. */
+  listCollectionPaths(): Promise<readonly string[]>
   listBrands(limit: number): Promise<readonly string[]>
   /** The newest products' pages, at most `limit`. */
   listNewestPaths(limit: number): Promise<readonly SitemapPage[]>
@@ -102,6 +104,7 @@ export function sitemapRoutes(
       ...CATEGORIES.map(categoryPath),
       ...ANIMAL_PATHS,
       ...HELP_PAGES.map(helpPath),
+      ...(await source.listCollectionPaths()),
     ]
     const brands = await source.listBrands(maxPages - pages.length)
     const brandPaths = brands.map((brand) => `/shop?${new URLSearchParams({ brand })}`)

@@ -73,6 +73,7 @@ SELECT watch_changes('confirmation_rules', 'setting', 'is_only', '', 'is_only', 
 SELECT watch_changes('shop_settings', 'setting', 'is_only', '', 'is_only version first_week_ended_at', '');
 SELECT watch_changes('staff_invitations', 'account', 'id', '', 'id sent_at', 'email first_name second_name');
 SELECT watch_changes('review_settings', 'setting', 'is_only', '', 'is_only', '');
+SELECT watch_changes('collections', 'collection', 'id', 'title', 'id', '');
 SELECT watch_changes('search_terms', 'searchTerm', 'id', 'terms', 'id', '');
 SELECT watch_changes('help_pages', 'page', 'page', 'page', 'page version', '');
 SELECT watch_changes('home_page', 'page', 'page', 'page', 'page version', '');

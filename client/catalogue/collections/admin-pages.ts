@@ -1,0 +1,11 @@
+import type { AdminPage } from '../../platform/admin/admin-page'
+
+export const pages: readonly AdminPage[] = [
+  {
+    path: '/admincollections',
+    load: () => import('./admin/collections-page'),
+    permission: 'products.edit',
+    texts: ['collections'],
+    menu: { section: 'products', title: 'collections.title', icon: 'products' },
+  },
+]
