@@ -19,6 +19,7 @@ export const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
   expires_on: 'changes.field.expiresOn',
   phone: 'changes.field.phone',
   note: 'changes.field.note',
+  answer: 'changes.field.answer',
   confirmation_state: 'changes.field.confirmation',
   shipment_state: 'changes.field.shipment',
   payment_state: 'changes.field.payment',

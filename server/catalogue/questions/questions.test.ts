@@ -157,3 +157,33 @@ test('An address asks five times a day, and an account ten times an hour', async
     { code: 'TOO_MANY_ATTEMPTS' },
   ])
 })
+
+test('The log of changes has who answered, changed and deleted an answer, in the history of the product', async () => {
+  const { token } = await createAdmin(shop.db)
+  const { id } = await createProduct(shop.db)
+  await ask(id, { text: 'Is it fresh?', email: 'mona@example.com' })
+  const [question] = (await waiting(token)).nodes
+  const questionId = question?.id ?? ''
+  await send(ANSWER, { id: questionId, answer: 'Baked today.' }, { token })
+  await send(ANSWER, { id: questionId, answer: 'Baked on Sunday.' }, { token })
+  await send(DELETE, { id: questionId }, { token })
+  const { data } = await shop.graphql<{ changes: { nodes: object[] } }>(
+    '{ changes { nodes { action kind subject fields { field before after } } } }',
+    { token },
+  )
+  const logged = (action: string, fields: object[]) => ({
+    action,
+    kind: 'PRODUCT',
+    subject: String(id),
+    fields,
+  })
+  expect(data.changes.nodes).toEqual([
+    logged('REMOVED', [
+      { field: 'answer', before: 'Baked on Sunday.', after: null },
+      { field: 'text', before: null, after: null },
+    ]),
+    logged('CHANGED', [{ field: 'answer', before: 'Baked today.', after: 'Baked on Sunday.' }]),
+    logged('CHANGED', [{ field: 'answer', before: null, after: 'Baked today.' }]),
+  ])
+  expect(JSON.stringify(data)).not.toContain('fresh')
+})

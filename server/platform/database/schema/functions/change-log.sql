@@ -78,6 +78,9 @@ SELECT watch_changes('search_terms', 'searchTerm', 'id', 'terms', 'id', '');
 SELECT watch_changes('help_pages', 'page', 'page', 'page', 'page version', '');
 SELECT watch_changes('home_page', 'page', 'page', 'page', 'page version', '');
 SELECT watch_changes('reviews', 'review', 'id', '', 'id user_id written_at', 'text author');
+-- In the history of the product; what shoppers wrote is theirs.
+SELECT watch_changes('product_questions', 'product', 'product_id', '',
+  'id product_id user_id email locale asked_at', 'text');
 -- A phone number says who a customer is.
 SELECT watch_changes('customers', 'customer', 'phone', '', 'phone', 'phone reason');
 SELECT watch_changes('customer_notes', 'customer', 'phone', '', 'id phone author_name written_at', 'phone text');
