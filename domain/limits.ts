@@ -15,6 +15,10 @@ export const MAX_PRODUCT_TEXT_LENGTH = 5_000
 export const MAX_SEO_TITLE_LENGTH = 200
 export const MAX_SEO_DESCRIPTION_LENGTH = 500
 export const MAX_FACTS = 8
+/** Of the size chart of a product: without its headings. */
+export const MAX_SIZE_CHART_ROWS = 20
+export const MAX_SIZE_CHART_COLUMNS = 6
+export const MAX_SIZE_CHART_CELL_LENGTH = 40
 /** Screen readers read the description of a picture out in one go. */
 export const MAX_PICTURE_TEXT_LENGTH = 200
 export const MAX_FACT_LENGTH = 120

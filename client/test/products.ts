@@ -95,6 +95,7 @@ export function buildProductDetails(id: number, changes: Plain<Partial<ProductCa
       feedingGuideHtml: null,
       seoTitle: null,
       seoDescription: null,
+      sizeChart: null,
       pictureTexts: [],
       facts: [],
     },

@@ -12,6 +12,7 @@ import { cleanLine } from '../validation/characters'
 import { encodeMessage, optionalLines, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
 import { hasRepeated, imageUrlSchema } from './image-url.schema'
+import { sizeChartSchema } from './size-chart.schema'
 
 const textSchema = optionalLines(MAX_PRODUCT_TEXT_LENGTH).optional()
 
@@ -53,6 +54,8 @@ export const productTextsSchema = z.object({
   // For search engines, in place of the name and the summary. Unchanged if omitted.
   seoTitle: optionalText(MAX_SEO_TITLE_LENGTH).optional(),
   seoDescription: optionalText(MAX_SEO_DESCRIPTION_LENGTH).optional(),
+  // Unchanged if omitted.
+  sizeChart: sizeChartSchema.optional(),
   // In place of the name, for who does not see the pictures. Unchanged if omitted.
   pictureTexts: pictureTextsSchema
     .nullable()

@@ -20,6 +20,7 @@ export const FIELD_KEYS: Readonly<Record<string, MessageKey>> = {
   phone: 'changes.field.phone',
   note: 'changes.field.note',
   answer: 'changes.field.answer',
+  size_chart: 'changes.field.sizeChart',
   confirmation_state: 'changes.field.confirmation',
   shipment_state: 'changes.field.shipment',
   payment_state: 'changes.field.payment',

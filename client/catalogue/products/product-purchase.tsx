@@ -17,6 +17,7 @@ import { FavouriteButton } from './favourite-button'
 import { ProductSizes } from './product-sizes'
 import { PurchaseForm } from './purchase-form'
 import { ShareButton } from './share-button'
+import { SizeGuide } from './size-guide'
 import { UnitPrice } from './unit-price'
 import type { Purchase } from './use-purchase'
 import './product-purchase.css'
@@ -60,6 +61,7 @@ export function ProductPurchase({ product, rates, purchase, addButton }: Product
       )}
       {product.expiresOn && <BestBefore day={product.expiresOn} />}
       <ProductSizes id={product.id} sizes={product.sizes} />
+      {product.content.sizeChart && <SizeGuide chart={product.content.sizeChart} name={name} />}
       <PurchaseForm purchase={purchase} addButton={addButton} />
       {purchase.isSoldOut && <TellWhenBack key={product.id} productId={product.id} />}
       {purchase.isSoldOut && (

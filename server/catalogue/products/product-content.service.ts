@@ -25,6 +25,8 @@ export interface ProductTexts {
   readonly seoTitle: string | null
   /** The description for search engines, in place of the start of the product description. */
   readonly seoDescription: string | null
+  /** The text of the size chart (domain/products/size-chart.ts). */
+  readonly sizeChart: string | null
   /** What the pictures show, by their URLs: one that was removed may still have its text. */
   readonly pictureTexts: readonly PictureText[]
 }
@@ -52,6 +54,7 @@ const productTexts = z.strictObject({
   facts: z.array(z.string()),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
+  sizeChart: z.string().nullable(),
   pictureTexts: z.array(z.strictObject({ imageUrl: z.string(), text: z.string() })),
 })
 
@@ -77,7 +80,7 @@ export const DETAIL_COLUMNS = `${Object.entries(DETAIL_FIELDS)
        (SELECT coalesce(json_object_agg(locale, json_build_object('description', description,
             'composition', composition, 'feedingGuide', feeding_guide, 'facts', facts,
             'seoTitle', seo_title, 'seoDescription', seo_description,
-            'pictureTexts', picture_texts)), '{}')
+            'sizeChart', size_chart, 'pictureTexts', picture_texts)), '{}')
         FROM product_texts WHERE product_id = products.id) AS texts`
 
 function attributeColumn(name: AttributeName) {
@@ -150,6 +153,7 @@ export function localizeTexts(content: TextsByLocale, locale: Locale): ProductTe
     composition: own?.composition ?? other?.composition ?? null,
     feedingGuide: own?.feedingGuide ?? other?.feedingGuide ?? null,
     facts: own?.facts.length ? own.facts : (other?.facts ?? []),
+    sizeChart: own?.sizeChart ?? other?.sizeChart ?? null,
     seoTitle: own?.seoTitle ?? null,
     seoDescription: own?.seoDescription ?? null,
     pictureTexts: own?.pictureTexts ?? [],
@@ -157,7 +161,7 @@ export function localizeTexts(content: TextsByLocale, locale: Locale): ProductTe
 }
 
 /** The texts that older clients do not send. */
-const LATER_TEXTS = ['seoTitle', 'seoDescription', 'pictureTexts'] as const
+const LATER_TEXTS = ['seoTitle', 'seoDescription', 'sizeChart', 'pictureTexts'] as const
 
 /** Whether there is any text. */
 export function saysSomething({ facts, pictureTexts, ...texts }: ProductTexts) {
@@ -165,8 +169,8 @@ export function saysSomething({ facts, pictureTexts, ...texts }: ProductTexts) {
 }
 
 /**
- * Replaces the texts of a product in the languages that are given, each as a whole; of those for search engines and of
- * pictures, which older clients do not send, only what is given.
+ * Replaces the texts of a product in the languages that are given, each as a whole; of those for search engines, of sizes and
+ * of pictures, which older clients do not send, only what is given.
  */
 export async function saveProductContent(
   db: EntityManager,
@@ -181,6 +185,7 @@ export async function saveProductContent(
     const stored = keepsSome ? await db.findOneBy(ProductTextsEntity, { productId, locale }) : null
     const { seoTitle = stored?.seoTitle ?? null } = texts ?? {}
     const { seoDescription = stored?.seoDescription ?? null } = texts ?? {}
+    const { sizeChart = stored?.sizeChart ?? null } = texts ?? {}
     const facts = [...(texts?.facts ?? [])]
     const { pictureTexts = stored?.pictureTexts ?? [] } = texts ?? {}
     const saved = {
@@ -190,6 +195,7 @@ export async function saveProductContent(
       facts,
       seoTitle,
       seoDescription,
+      sizeChart,
       pictureTexts,
     }
     if (saysSomething(saved)) {

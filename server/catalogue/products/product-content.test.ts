@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createAdmin, createProduct } from '../../test/factories'
 import { setUpShop } from '../../test/shop'
 import { ProductEntity } from './product.entity'
+import { saveProductContent } from './product-content.service'
 import { ProductTextsEntity } from './product-texts.entity'
 
 const shop = setUpShop()
@@ -380,5 +381,28 @@ describe('The texts of pictures', () => {
       'content.en.pictureTexts.0.text',
       'content.en.pictureTexts.1.text',
     ])
+  })
+})
+
+describe('The size chart of a product', () => {
+  const CHART = 'Size | Neck (cm)\nS | 28–34'
+
+  async function chartOf(id: number, locale: string) {
+    const response = await shop.graphql<{ product: { content: { sizeChart: unknown } } }>(
+      'query ($id: ID!) { product(id: $id) { content { sizeChart { headings rows { cells } } } } }',
+      { variables: { id: String(id) }, headers: { 'accept-language': locale } },
+    )
+    return response.data.product.content.sizeChart
+  }
+
+  test('is a table, in English where there is no other, and stays if a client does not send it', async () => {
+    const { id } = await createProduct(shop.db)
+    await saveProductContent(shop.db, id, { en: { sizeChart: CHART } })
+    const table = { headings: ['Size', 'Neck (cm)'], rows: [{ cells: ['S', '28–34'] }] }
+    expect(await chartOf(id, 'ar')).toEqual(table)
+    await saveProductContent(shop.db, id, { en: { description: 'A collar.' } })
+    expect(await chartOf(id, 'en')).toEqual(table)
+    await saveProductContent(shop.db, id, { en: { sizeChart: null } })
+    expect(await chartOf(id, 'en')).toBeNull()
   })
 })

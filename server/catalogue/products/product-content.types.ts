@@ -8,6 +8,8 @@ import {
   MAX_PRODUCT_TEXT_LENGTH,
   MAX_SEO_DESCRIPTION_LENGTH,
   MAX_SEO_TITLE_LENGTH,
+  MAX_SIZE_CHART_COLUMNS,
+  MAX_SIZE_CHART_ROWS,
 } from '#domain/limits'
 import type { FeedingRow as FeedingRowView } from '#domain/products/feeding-guide'
 import type {
@@ -32,6 +34,21 @@ export class FeedingRow implements FeedingRowView {
 
   @Field(() => Float, { description: 'The largest portion of a day, in grams.' })
   toGrams!: number
+}
+
+@ObjectType({ description: 'A size in a size chart.' })
+export class SizeChartRow {
+  @Field(() => [String], { description: 'A cell for each heading; the first one names the size.' })
+  cells!: readonly string[]
+}
+
+@ObjectType({ description: 'The sizes of a product, such as neck and chest in centimetres.' })
+export class SizeChart {
+  @Field(() => [String], { description: 'The headings of its columns.' })
+  headings!: readonly string[]
+
+  @Field(() => [SizeChartRow], { description: 'A row for each size.' })
+  rows!: readonly SizeChartRow[]
 }
 
 @ObjectType({ description: 'What a picture of a product shows.' })
@@ -87,6 +104,12 @@ export class ProductContent {
   })
   seoDescription!: string | null
 
+  @Field(() => SizeChart, {
+    nullable: true,
+    description: 'The size chart, in the language of the request, or else in English.',
+  })
+  sizeChart!: SizeChart | null
+
   @Field(() => [PictureText], {
     description:
       'What the pictures show, in the language of the request: at most one for each of `imageUrls`. Pictures without one show the product of that name.',
@@ -113,6 +136,13 @@ export class ProductTexts implements TextsView {
 
   @Field(() => String, { nullable: true, description: 'The description for search engines.' })
   seoDescription!: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The size chart: headings in the first line, a size in each other, cells between “|”.',
+  })
+  sizeChart!: string | null
 
   @Field(() => [PictureText], { description: 'What the pictures show: at most one for each.' })
   pictureTexts!: readonly PictureTextView[]
@@ -166,6 +196,12 @@ export class ProductTextsInput implements z.input<typeof productTextsSchema> {
     description: `The description for search engines; at most ${MAX_SEO_DESCRIPTION_LENGTH} characters. Omitted, it stays.`,
   })
   seoDescription?: string | null
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The size chart: headings in the first line, a size in each other, at most ${MAX_SIZE_CHART_ROWS}; 2 to ${MAX_SIZE_CHART_COLUMNS} cells between “|”. Omitted, it stays.`,
+  })
+  sizeChart?: string | null
 
   @Field(() => [PictureTextInput], {
     nullable: true,

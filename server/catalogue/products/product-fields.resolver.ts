@@ -4,6 +4,7 @@ import { type CategoryKey, categoriesOf } from '#domain/products/categories'
 import { feedingRows } from '#domain/products/feeding-guide'
 import { percentSavedOf } from '#domain/products/offers'
 import type { ProductAttributesView } from '#domain/products/product-attributes'
+import { sizeChartOf } from '#domain/products/size-chart'
 import { isLowStock } from '#domain/products/stock'
 import { unitPriceOf } from '#domain/products/unit-price'
 import type { Context } from '../../platform/features/context'
@@ -81,6 +82,7 @@ export class ProductFieldsResolver {
     const { texts: ofProduct, moreImageUrls } = await get(productLoaders).details.load(id)
     const texts = localizeTexts(ofProduct, locale)
     const { description, composition, feedingGuide, facts, seoTitle, seoDescription } = texts
+    const chart = sizeChartOf(texts.sizeChart)
     return {
       summary: description && summarizeMarkdown(description, SUMMARY_LENGTH),
       descriptionHtml: toHtml(description),
@@ -90,6 +92,7 @@ export class ProductFieldsResolver {
       facts,
       seoTitle,
       seoDescription,
+      sizeChart: chart && { ...chart, rows: chart.rows.map((cells) => ({ cells })) },
       pictureTexts: texts.pictureTexts.filter(
         (picture) => picture.imageUrl === imageUrl || moreImageUrls.includes(picture.imageUrl),
       ),

@@ -39,6 +39,10 @@ export class ProductTextsEntity {
   @Column({ type: 'text', name: 'seo_description', nullable: true })
   seoDescription!: string | null
 
+  /** The text of the size chart (domain/products/size-chart.ts). */
+  @Column({ type: 'text', name: 'size_chart', nullable: true })
+  sizeChart!: string | null
+
   /** What the pictures show, by their URLs. */
   @Column({ type: 'jsonb', name: 'picture_texts', default: [] })
   pictureTexts!: readonly PictureText[]

@@ -179,8 +179,8 @@ test('The log of changes has who answered, changed and deleted an answer, in the
   })
   expect(data.changes.nodes).toEqual([
     logged('REMOVED', [
-      { field: 'answer', before: 'Baked on Sunday.', after: null },
       { field: 'text', before: null, after: null },
+      { field: 'answer', before: 'Baked on Sunday.', after: null },
     ]),
     logged('CHANGED', [{ field: 'answer', before: 'Baked today.', after: 'Baked on Sunday.' }]),
     logged('CHANGED', [{ field: 'answer', before: null, after: 'Baked today.' }]),

@@ -43,6 +43,7 @@ const entrySchema = z.strictObject({
   description: lines,
   composition: text.optional(),
   feedingGuide: lines.optional(),
+  sizeChart: lines.optional(),
   reviews: z.array(sampleReviewSchema).default([]),
 })
 
@@ -67,6 +68,7 @@ function toProduct({
     facts: entry.facts[locale],
     seoTitle: null,
     seoDescription: null,
+    sizeChart: entry.sizeChart?.[locale] ?? null,
     pictureTexts: [],
   })
   const [imageUrl = '', ...moreImageUrls] = pictures.map((file) => `/pictures/${file}`)

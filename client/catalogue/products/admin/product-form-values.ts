@@ -68,6 +68,7 @@ function toTextsFields(texts: Texts): ProductContentFormInput['en'] {
     facts: texts?.facts.join('\n') ?? '',
     seoTitle: texts?.seoTitle ?? '',
     seoDescription: texts?.seoDescription ?? '',
+    sizeChart: texts?.sizeChart ?? '',
     pictureTexts: texts?.pictureTexts.map(({ imageUrl, text }) => ({ imageUrl, text })) ?? [],
   }
 }

@@ -54,6 +54,7 @@ const NO_TEXTS = {
   description: null,
   composition: null,
   feedingGuide: null,
+  sizeChart: null,
   facts: [],
   seoTitle: null,
   seoDescription: null,

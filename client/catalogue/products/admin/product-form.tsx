@@ -57,6 +57,7 @@ const TEXTS = [
   'facts',
   'seoTitle',
   'seoDescription',
+  'sizeChart',
 ] as const
 const ATTRIBUTES = Object.keys(NEW_PRODUCT.attributes) as (keyof typeof NEW_PRODUCT.attributes)[]
 

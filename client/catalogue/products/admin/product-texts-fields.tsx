@@ -9,7 +9,7 @@ import { FoldedCard } from './form-card'
 import type { ProductFormValues } from './product-form-values'
 
 const LONG_TEXTS = ['description', 'composition'] as const
-const PAGE_TEXTS = [...LONG_TEXTS, 'feedingGuide', 'facts'] as const
+const PAGE_TEXTS = [...LONG_TEXTS, 'feedingGuide', 'facts', 'sizeChart'] as const
 
 interface ProductTextsFieldsProps {
   readonly register: UseFormRegister<ProductFormValues>
@@ -50,6 +50,14 @@ export function ProductTextsFields({ register, control, errors }: ProductTextsFi
         error={fieldErrorText(t, errors.content?.[locale]?.facts)}
         lang={locale}
         rows={3}
+      />
+      <TextArea
+        {...register(`content.${locale}.sizeChart`)}
+        label={t('admin.sizeChart')}
+        hint={t('admin.sizeChartHint')}
+        error={fieldErrorText(t, errors.content?.[locale]?.sizeChart)}
+        lang={locale}
+        rows={4}
       />
     </FoldedCard>
   ))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { logIn } from '../../../platform/session/session'
+import { setUpDialogs } from '../../../test/dialogs'
 import { type Handlers, inputError, mockServer, networkError } from '../../../test/mock-server'
 import { renderShop } from '../../../test/render-shop'
 import { buildToken } from '../../../test/tokens'
@@ -114,6 +115,7 @@ test.each([
 })
 
 test('A question is deleted after the owner confirms it', async () => {
+  setUpDialogs()
   const { user, requests } = await open()
   const row = await rowOf('Is it free of grain')
   await user.click(

@@ -42,6 +42,7 @@ function mergeTexts(values: TextValues, stored: ProductTexts | undefined): Produ
     seoTitle: orStored(values.seoTitle, stored?.seoTitle ?? null),
     seoDescription: orStored(values.seoDescription, stored?.seoDescription ?? null),
     // No file has a column for them.
+    sizeChart: stored?.sizeChart ?? null,
     pictureTexts: stored?.pictureTexts ?? [],
   }
 }

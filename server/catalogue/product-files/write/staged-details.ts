@@ -24,13 +24,13 @@ export const DETAIL_VALUES = ENTRIES.map(([field, [column]]) => ({
 /** Inserts the texts of rows, an alias of a table with the products' ids in `idColumn`. */
 const insertTextsOf = (rows: string, idColumn: string) => `
   INSERT INTO product_texts (product_id, locale, description, composition, feeding_guide, facts,
-    seo_title, seo_description, picture_texts)
+    seo_title, seo_description, size_chart, picture_texts)
   SELECT row.${idColumn}, locale, description, composition, "feedingGuide", facts,
-    "seoTitle", "seoDescription", "pictureTexts"
+    "seoTitle", "seoDescription", "sizeChart", "pictureTexts"
   FROM ${rows} AS row, jsonb_each(row.details -> 'texts') AS texts (locale, content),
     jsonb_to_record(content)
       AS content_of_language (description text, composition text, "feedingGuide" text, facts text[],
-        "seoTitle" text, "seoDescription" text, "pictureTexts" jsonb)`
+        "seoTitle" text, "seoDescription" text, "sizeChart" text, "pictureTexts" jsonb)`
 
 /** The ids are assigned before, for the texts. */
 export const insertDetailedProducts = statement({
