@@ -12,6 +12,7 @@ import { isAmount, maxPiastres, negatePiastres } from '../money/units'
 import { numberSchema } from '../validation/number.schema'
 import { encodeMessage, idSchema, optionalText, requiredText } from '../validation/text.schema'
 import { z } from '../validation/zod'
+import { collectionSlugsSchema } from './collections.schema'
 import { PRICE_ROUNDINGS } from './price-change'
 import {
   chosenCategoriesSchema,
@@ -93,10 +94,26 @@ const productValuesSchema = z
 
 export type ProductValues = z.output<typeof productValuesSchema>
 
+/** Into collections, and out of others. */
+const collectionsChangeSchema = z
+  .object({
+    add: collectionSlugsSchema.default([]),
+    remove: collectionSlugsSchema.default([]),
+  })
+  .refine(({ add, remove }) => add.length + remove.length > 0, {
+    path: ['add'],
+    message: encodeMessage('invalid.required'),
+  })
+  .refine(({ add, remove }) => !add.some((slug) => remove.includes(slug)), {
+    path: ['remove'],
+    message: encodeMessage('invalid.choice'),
+  })
+
 const changeFields = {
   price: priceChangeSchema.nullish(),
   stock: stockChangeSchema.nullish(),
   categories: z.object({ keys: chosenCategoriesSchema }).nullish(),
+  collections: collectionsChangeSchema.nullish(),
   brand: z.object({ name: optionalText(MAX_ATTRIBUTE_LENGTH) }).nullish(),
   hidden: z.boolean({ error: encodeMessage('invalid.boolean') }).nullish(),
   isDeleted: z.literal(true, { error: encodeMessage('invalid.boolean') }).nullish(),
@@ -116,6 +133,7 @@ export const PRODUCT_CHANGE_KINDS = [
   'price',
   'stock',
   'categories',
+  'collections',
   'brand',
   'hidden',
   'isDeleted',

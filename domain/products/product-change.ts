@@ -28,6 +28,8 @@ export interface ProductState {
   readonly costPricePiastres: Piastres | null
   /** The chosen categories; null if the name decides. */
   readonly categoryKeys: readonly CategoryKey[] | null
+  /** The slugs of its collections, in alphabetical order. */
+  readonly collectionSlugs: readonly string[]
 }
 
 /** Result of a change for one product: its new state, null if it is deleted, or why it cannot be changed. */
@@ -103,6 +105,13 @@ function changeValues(
     : { problem: { field: 'price', key: 'change.wasPriceNotAbove' } }
 }
 
+function changeCollections(
+  { collectionSlugs }: ProductState,
+  { add, remove }: NonNullable<ProductChange['collections']>,
+): readonly string[] {
+  return [...new Set([...collectionSlugs, ...add])].filter((slug) => !remove.includes(slug)).sort()
+}
+
 /**
  * The state of a product after a change; the rule of both the preview and the change itself. `seenStock` is the stock
  * that a preview showed.
@@ -112,7 +121,7 @@ export function applyChange(
   change: ProductChange,
   seenStock?: number | null,
 ): ChangeResult {
-  const { price, stock, categories, brand, hidden, isDeleted, values } = change
+  const { price, stock, categories, collections, brand, hidden, isDeleted, values } = change
   if (isDeleted) return { after: null }
   if (values) {
     const row = values.find(({ productId }) => productId === state.id)
@@ -124,6 +133,7 @@ export function applyChange(
     after: {
       ...state,
       ...(categories && { categoryKeys: categories.keys }),
+      ...(collections && { collectionSlugs: changeCollections(state, collections) }),
       ...(brand && { brand: brand.name, brandAr: keptBrandAr(state, brand.name) }),
       ...(hidden != null && { hidden }),
     },
@@ -142,7 +152,8 @@ export function isSameState(a: ProductState, b: ProductState): boolean {
     a.sku === b.sku &&
     a.gtin === b.gtin &&
     a.costPricePiastres === b.costPricePiastres &&
-    a.categoryKeys?.join() === b.categoryKeys?.join()
+    a.categoryKeys?.join() === b.categoryKeys?.join() &&
+    a.collectionSlugs.join() === b.collectionSlugs.join()
   )
 }
 
@@ -181,6 +192,10 @@ export function undoChange(
   if (before.categoryKeys?.join() !== after.categoryKeys?.join()) {
     if (product.categoryKeys?.join() !== after.categoryKeys?.join()) return undefined
     restored.categoryKeys = before.categoryKeys
+  }
+  if (before.collectionSlugs.join() !== after.collectionSlugs.join()) {
+    if (product.collectionSlugs.join() !== after.collectionSlugs.join()) return undefined
+    restored.collectionSlugs = before.collectionSlugs
   }
   if (before.stock !== after.stock) {
     if (product.version !== version) return undefined

@@ -113,7 +113,10 @@ const lock = statement({
   row: z.object({ slug: z.string() }),
 })
 
-/** Makes sure that these collections exist until the transaction ends. Throws INVALID with the field. */
+/**
+ * Makes sure that these collections exist until the transaction ends. To be called before products are locked, as deleting a
+ * collection locks its products last. Throws INVALID with the field.
+ */
 export async function lockCollections(
   transaction: EntityManager,
   slugs: readonly string[],
@@ -122,4 +125,15 @@ export async function lockCollections(
   if (slugs.length === 0) return
   const found = await lock(transaction, [slugs])
   if (found.length < slugs.length) throw invalid([{ field, key: 'invalid.collection' }])
+}
+
+const lockAll = statement({
+  name: 'collections.lockAll',
+  sql: 'SELECT slug FROM collections ORDER BY id FOR KEY SHARE',
+  row: z.object({ slug: z.string() }),
+})
+
+/** The slugs of all collections, which exist until the transaction ends; likewise before products are locked. */
+export async function lockAllCollections(transaction: EntityManager): Promise<ReadonlySet<string>> {
+  return new Set((await lockAll(transaction, [])).map(({ slug }) => slug))
 }

@@ -17,6 +17,7 @@ export const productState = z.object({
   gtin: z.string().nullable(),
   costPricePiastres: piastresColumn.nullable(),
   categoryKeys: z.array(z.enum(CATEGORY_KEYS)).nullable(),
+  collectionSlugs: z.array(z.string()),
 })
 
 const changeableProduct = productState.extend({
@@ -31,7 +32,7 @@ export type ChangeableProduct = z.output<typeof changeableProduct>
 const COLUMNS = `id, name, name_ar AS "nameAr", version, price_piastres AS "pricePiastres",
   was_price_piastres AS "wasPricePiastres", stock, hidden, brand, brand_ar AS "brandAr",
   sku, gtin, cost_price_piastres AS "costPricePiastres",
-  category_keys AS "categoryKeys"`
+  category_keys AS "categoryKeys", collection_slugs AS "collectionSlugs"`
 
 export const readChangeable = statement({
   name: 'productChanges.readChangeable',
@@ -55,10 +56,11 @@ export const writeStates = statement({
        was_price_piastres = state."wasPricePiastres", stock = state.stock, hidden = state.hidden,
        brand = state.brand, brand_ar = state."brandAr",
        sku = state.sku, gtin = state.gtin, cost_price_piastres = state."costPricePiastres",
-       category_keys = state."categoryKeys", version = products.version + 1
+       category_keys = state."categoryKeys",
+       collection_slugs = state."collectionSlugs", version = products.version + 1
      FROM jsonb_to_recordset($1::jsonb) AS state (id int, "pricePiastres" int,
        "wasPricePiastres" int, stock int, hidden boolean, brand text, "brandAr" text,
-       sku text, gtin text, "costPricePiastres" int, "categoryKeys" text[])
+       sku text, gtin text, "costPricePiastres" int, "categoryKeys" text[], "collectionSlugs" text[])
      WHERE products.id = state.id
      RETURNING products.id, products.version`,
   row: versioned,

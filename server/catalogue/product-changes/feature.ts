@@ -5,7 +5,7 @@ import { ProductChangesResolver } from './product-changes.resolver'
 import { ProductProblem } from './product-changes.types'
 
 export const productChanges: Feature = {
-  dependencies: ['idempotency', 'accounts', 'products'],
+  dependencies: ['idempotency', 'accounts', 'collections', 'products'],
   entities: [ProductChangeBatchEntity, ProductChangeEntity],
   resolvers: [ProductChangesResolver],
   orphanedTypes: [ProductProblem],

@@ -3,6 +3,7 @@ import type { AppError } from '#domain/errors'
 import { applyChange, isSameState, type ProductState } from '#domain/products/product-change'
 import { productPreviewSchema } from '#domain/products/product-change.schema'
 import { invalid, validate } from '#domain/validation/validate'
+import { lockCollections } from '../collections/collections.service'
 import { type ChangeableProduct, readChangeable } from './changeable-products'
 
 /** The effect that a change would have on one product. */
@@ -25,6 +26,7 @@ export async function previewChange(
   input: { readonly ids: unknown; readonly change: unknown },
 ): Promise<readonly PreviewedProduct[]> {
   const { ids, change } = validate(productPreviewSchema, input)
+  await lockCollections(db, change.collections?.add ?? [], 'change.collections.add')
   const products = new Map((await readChangeable(db, [ids])).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const product = products.get(id)

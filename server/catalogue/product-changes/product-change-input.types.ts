@@ -82,6 +82,21 @@ export class CategoriesChangeInput {
   keys!: CategoryKey[] | null
 }
 
+@InputType({ description: 'The collections that products are put into, or taken out of.' })
+export class CollectionsChangeInput {
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'The slugs of collections that they are in afterwards.',
+  })
+  add!: string[]
+
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'The slugs of collections that they are not in afterwards.',
+  })
+  remove!: string[]
+}
+
 @InputType({ description: 'The brand of products.' })
 export class BrandChangeInput {
   @Field(() => String, {
@@ -135,6 +150,12 @@ export class ProductChangeInput {
 
   @Field(() => CategoriesChangeInput, { nullable: true, description: 'Chooses categories.' })
   categories?: CategoriesChangeInput | null
+
+  @Field(() => CollectionsChangeInput, {
+    nullable: true,
+    description: 'Puts products into collections, or takes them out.',
+  })
+  collections?: CollectionsChangeInput | null
 
   @Field(() => BrandChangeInput, { nullable: true, description: 'Sets the brand.' })
   brand?: BrandChangeInput | null

@@ -10,6 +10,7 @@ import {
 import { invalid, validate } from '#domain/validation/validate'
 import { statement } from '../../platform/database/statements/statement'
 import type { Caller } from '../../platform/features/caller'
+import { lockCollections } from '../collections/collections.service'
 import { announceProductChanges } from '../products/product-events'
 import { withFreeNumbers } from '../products/product-numbers.service'
 import { getBatch, lockBatch, type ProductChangeBatchView } from './batches.service'
@@ -92,6 +93,7 @@ const toState = ({
   gtin,
   costPricePiastres,
   categoryKeys,
+  collectionSlugs,
 }: ProductState): ProductState => ({
   pricePiastres,
   wasPricePiastres,
@@ -103,6 +105,7 @@ const toState = ({
   gtin,
   costPricePiastres,
   categoryKeys,
+  collectionSlugs,
 })
 
 /** Writes the new states of locked products, or deletes them, and keeps both states of each. */
@@ -144,6 +147,7 @@ export async function changeProducts(
     const done = new Set((await findDone(transaction, [batchId, ids])).map(({ id }) => id))
     const open = products.filter(({ id }) => !done.has(id))
     const openIds = open.map(({ id }) => id)
+    await lockCollections(transaction, change.collections?.add ?? [], 'change.collections.add')
     const { steps, failures } = await announceProductChanges(transaction, openIds, async () => {
       const locked = await lockChangeable(transaction, [openIds])
       const takenOf = await readTakenNumbers(transaction, change.values ?? [])

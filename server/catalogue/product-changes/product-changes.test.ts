@@ -6,6 +6,8 @@ import type { Caller } from '../../platform/features/caller'
 import { expectAppError } from '../../test/expect-app-error'
 import { createAdmin, createProduct, createShopper, placeOrder } from '../../test/factories'
 import { setUpShop } from '../../test/shop'
+import { CollectionEntity } from '../collections/collection.entity'
+import { deleteCollection } from '../collections/collections.service'
 import { ProductEntity } from '../products/product.entity'
 import { updateProduct } from '../products/product-editing.service'
 import { listBatches } from './batches.service'
@@ -85,9 +87,11 @@ describe('A preview', () => {
       { categories: { keys: ['toys', 'alltoysandbowls'] } },
       { categoryKeys: ['toys'] },
     ],
+    ['a collection', { collections: { add: ['birds'] } }, { collectionSlugs: ['birds'] }],
     ['a brand', { brand: { name: ' Nilo ' } }, { brand: 'Nilo' }],
     ['hiding', { hidden: true }, { hidden: true }],
   ])('with %s is what the change then does', async (_what, what, expected) => {
+    await shop.db.save(CollectionEntity, { slug: 'birds', title: 'Birds' })
     const products = (await createThree()).slice(0, 1)
     const [row] = await previewChange(shop.db, { ids: products.map(({ id }) => id), change: what })
     expect(row).toMatchObject({ after: expected, isChanged: true })
@@ -143,6 +147,9 @@ describe('A preview', () => {
     [{ stock: { add: 1.5 } }, 'change.stock.add'],
     [{ categories: { keys: ['planes'] } }, 'change.categories.keys.0'],
     [{ brand: { name: 'x'.repeat(61) } }, 'change.brand.name'],
+    [{ collections: {} }, 'change.collections.add'],
+    [{ collections: { add: ['birds'], remove: ['birds'] } }, 'change.collections.remove'],
+    [{ collections: { add: ['fish'] } }, 'change.collections.add'],
   ])('of %j is refused with its field', async (what, field) => {
     const { code, details } = await expectAppError(
       previewChange(shop.db, { ids: [1], change: what }),
@@ -206,6 +213,23 @@ describe('A change of several products', () => {
     const { code, details } = await expectAppError(change(products, { hidden: true }))
     expect([code, details.key]).toEqual(['CONFLICT', 'change.otherChange'])
     expect((await read()).map(({ hidden }) => hidden)).toEqual([false, false, false])
+  })
+
+  test('puts products into collections and out of others, and undoing knows those that are gone', async () => {
+    const [birds] = await shop.db.save(
+      CollectionEntity,
+      ['birds', 'cages', 'sale'].map((slug) => ({ slug, title: slug })),
+    )
+    const one = await createProduct(shop.db, { collectionSlugs: ['birds', 'sale'] })
+    const other = await createProduct(shop.db, { collectionSlugs: ['cages'] })
+    const slugs = async () => (await read()).map(({ collectionSlugs }) => collectionSlugs)
+    const what = { collections: { add: ['cages'], remove: ['birds', 'sale'] } }
+    const { batch, productIds } = await change([one, other], what)
+    expect(productIds).toEqual([one.id])
+    expect(await slugs()).toEqual([['cages'], ['cages']])
+    await deleteCollection(shop.db, birds?.id)
+    await undoProductChange(shop.db, batch.id)
+    expect(await slugs()).toEqual([['sale'], ['cages']])
   })
 
   test('takes the Arabic name of a brand away with it, and undoing brings both back', async () => {

@@ -23,6 +23,7 @@ registerEnumType(ProductChangeKindEnum, {
     PRICE: { description: 'Their prices.' },
     STOCK: { description: 'Their stocks.' },
     CATEGORIES: { description: 'Their categories.' },
+    COLLECTIONS: { description: 'Their collections.' },
     BRAND: { description: 'Their brand.' },
     HIDDEN: { description: 'Whether shoppers see them.' },
     IS_DELETED: { description: 'They were deleted.' },
@@ -60,6 +61,9 @@ export class ProductState implements Omit<ProductStateShape, 'sku' | 'gtin' | 'c
     description: 'The chosen categories; null if the name determines them.',
   })
   categoryKeys!: readonly CategoryKey[] | null
+
+  @Field(() => [String], { name: 'collections', description: 'The slugs of its collections.' })
+  collectionSlugs!: readonly string[]
 }
 
 @ObjectType({ description: 'The preview of a change for one product.' })

@@ -7,6 +7,7 @@ import { readId } from '#domain/validation/text.schema'
 import { statement } from '../../platform/database/statements/statement'
 import { runOnce } from '../../platform/idempotency/once.service'
 import type { RequestKey } from '../../platform/idempotency/request-key'
+import { lockAllCollections } from '../collections/collections.service'
 import { announceProductChanges } from '../products/product-events'
 import { getBatch } from './batches.service'
 import { lockChangeable, productState, writeStates } from './changeable-products'
@@ -23,8 +24,14 @@ const begin = statement({
   row: z.object({ id: z.int() }),
 })
 
-/** What states of earlier versions have no word about: both have null, so that it stays as it is. */
-const UNKNOWN = JSON.stringify({ brandAr: null, sku: null, gtin: null, costPricePiastres: null })
+/** What states of earlier versions have no word about: both have the same, so that it stays as it is. */
+const UNKNOWN = JSON.stringify({
+  brandAr: null,
+  sku: null,
+  gtin: null,
+  costPricePiastres: null,
+  collectionSlugs: [],
+})
 
 const readOpen = statement({
   name: 'productChanges.readOpen',
@@ -69,11 +76,12 @@ const cannotUndo = () => new AppError('CONFLICT', { key: 'change.cannotUndo' })
 
 type OpenChange = Awaited<ReturnType<typeof readOpen>>[number]
 
-/** Sets products back, as far as they still are what the change made them. */
+/** Sets products back, as far as they still are what the change made them, and into collections that still exist. */
 async function setBack(
   transaction: EntityManager,
   batchId: number,
   changes: readonly OpenChange[],
+  collections: ReadonlySet<string>,
 ): Promise<{ readonly ids: readonly number[]; readonly failures: readonly ProductFailure[] }> {
   const all = changes.map(({ id }) => id)
   const locked = new Map((await lockChangeable(transaction, [all])).map((row) => [row.id, row]))
@@ -93,7 +101,8 @@ async function setBack(
     } else if (!state || takenOf(product, state).length > 0) {
       failures.push({ productId: id, error: cannotUndo() })
     } else {
-      states.push({ ...state, id })
+      const collectionSlugs = state.collectionSlugs.filter((slug) => collections.has(slug))
+      states.push({ ...state, collectionSlugs, id })
       ids.push(id)
     }
   }
@@ -122,6 +131,7 @@ export async function undoProductChange(
       const key = kind === 'isDeleted' ? 'change.deletionStays' : 'change.tooLate'
       throw new AppError('CONFLICT', { key })
     }
+    const collections = await lockAllCollections(transaction)
     const productIds: number[] = []
     const failures: ProductFailure[] = []
     let last = 0
@@ -131,7 +141,7 @@ export async function undoProductChange(
       last = ids.at(-1) ?? last
       if (open.length > 0) {
         const done = await announceProductChanges(transaction, ids, () =>
-          setBack(transaction, batchId, open),
+          setBack(transaction, batchId, open, collections),
         )
         productIds.push(...done.ids)
         failures.push(...done.failures)

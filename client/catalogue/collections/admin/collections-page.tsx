@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import { collectionPath } from '#domain/products/collections'
 import { AdminFrame } from '../../../platform/admin/admin-frame'
 import { defineList } from '../../../platform/admin/list/define-list'
 import { useReloadList } from '../../../platform/admin/list/list-context'
 import { RowAct } from '../../../platform/admin/list/row-act'
 import type { Column } from '../../../platform/admin/table/column'
-import { FormSheet } from '../../../platform/admin/ui/form-sheet'
+import { RecordSheet, type SheetState, useSheet } from '../../../platform/admin/ui/record-sheet'
 import {
   type CollectionDetailsFragment,
+  type NewCollectionInput,
   useAdminCollectionsQuery,
   useDeleteCollectionMutation,
 } from '../../../platform/gql/collections-admin'
-import { isFormKept } from '../../../platform/session/kept-forms'
 import { useLocale, useText } from '../../../platform/texts/text'
 import { Button } from '../../../platform/ui/button'
 import { CollectionForm } from './collection-form'
@@ -22,16 +21,15 @@ type Collection = CollectionDetailsFragment
 
 export function Component() {
   const t = useText()
-  const title = t('collections.add')
-  const [isAdding, setIsAdding] = useState(() => isFormKept(title))
+  const sheet = useSheet(t('collections.add'))
   return (
     <AdminFrame
       title="collections.title"
-      actions={<Button onClick={() => setIsAdding(true)}>{title}</Button>}
+      actions={<Button onClick={sheet.open}>{sheet.title}</Button>}
     >
       <Collections>
         <p>{t('collections.about')}</p>
-        <NewCollection isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+        <NewCollection sheet={sheet} />
       </Collections>
     </AdminFrame>
   )
@@ -113,31 +111,15 @@ function Title({ collection }: { readonly collection: Collection }) {
 
 const useAllCollections = () => useAdminCollectionsQuery().data?.adminCollections ?? []
 
-interface NewCollectionProps {
-  readonly isAdding: boolean
-  /** Called when a collection was added, or is not going to be. */
-  readonly onAdded: () => void
-}
-
-function NewCollection({ isAdding, onAdded }: NewCollectionProps) {
-  const t = useText()
+function NewCollection({ sheet }: { readonly sheet: SheetState }) {
   const save = useSaveCollection()
-  const reload = useReloadList()
   const collections = useAllCollections()
   return (
-    <FormSheet title={t('collections.add')} isOpen={isAdding} onClose={onAdded}>
-      <CollectionForm
-        title={t('collections.add')}
-        collections={collections}
-        onSubmit={async (input) => {
-          const userErrors = await save(input)
-          if (userErrors.length > 0) return userErrors
-          onAdded()
-          reload()
-          return []
-        }}
-      />
-    </FormSheet>
+    <RecordSheet sheet={sheet} save={save} onSaved={useReloadList()}>
+      {(submit) => (
+        <CollectionForm title={sheet.title} collections={collections} onSubmit={submit} />
+      )}
+    </RecordSheet>
   )
 }
 
@@ -151,11 +133,10 @@ function Actions({ collection }: { readonly collection: Collection }) {
   const { id } = collection
   const named = { title: titleOf(collection) }
   const title = t('collections.editNamed', named)
-  const [isEdited, setIsEdited] = useState(() => isFormKept(title))
-  const close = () => setIsEdited(false)
+  const sheet = useSheet(title)
   return (
     <div className="collections__actions">
-      <Button variant="quiet" aria-label={title} onClick={() => setIsEdited(true)}>
+      <Button variant="quiet" aria-label={title} onClick={sheet.open}>
         {t('collections.edit')}
       </Button>
       <RowAct
@@ -171,20 +152,20 @@ function Actions({ collection }: { readonly collection: Collection }) {
         done={t('collections.deleted')}
         failed={t('collections.deleteFailed')}
       />
-      <FormSheet title={title} isOpen={isEdited} onClose={close}>
-        <CollectionForm
-          title={title}
-          edited={collection}
-          collections={collections}
-          onSubmit={async (input) => {
-            const userErrors = await save(input, id)
-            if (userErrors.length > 0) return userErrors
-            close()
-            reload()
-            return []
-          }}
-        />
-      </FormSheet>
+      <RecordSheet
+        sheet={sheet}
+        save={(input: NewCollectionInput) => save(input, id)}
+        onSaved={reload}
+      >
+        {(submit) => (
+          <CollectionForm
+            title={title}
+            edited={collection}
+            collections={collections}
+            onSubmit={submit}
+          />
+        )}
+      </RecordSheet>
     </div>
   )
 }

@@ -1,32 +1,20 @@
-import type { UserError } from '../../../platform/forms/form-errors'
+import { useSaveRecord } from '../../../platform/admin/ui/record-sheet'
 import {
-  type CollectionInput,
+  type NewCollectionInput,
   useAddCollectionMutation,
   useUpdateCollectionMutation,
 } from '../../../platform/gql/collections-admin'
-import { notifySuccess } from '../../../platform/lib/notify'
-import { useText } from '../../../platform/texts/text'
 
-/** Adds a collection with a slug, or saves the one with an ID. Returns the errors, none on success. */
-export function useSaveCollection(): (
-  input: CollectionInput & { readonly slug: string },
-  id?: string,
-) => Promise<readonly UserError[]> {
-  const t = useText()
+/** Adds a collection, or saves the one with an ID, whose slug stays. Returns the errors, none on success. */
+export function useSaveCollection() {
   const [addCollection] = useAddCollectionMutation()
   const [updateCollection] = useUpdateCollectionMutation()
-  return async ({ slug, ...input }, id) => {
-    const failed = [{ message: t('collections.saveFailed'), field: null }]
-    try {
-      const payload =
-        id === undefined
-          ? (await addCollection({ variables: { input: { ...input, slug } } })).data?.addCollection
-          : (await updateCollection({ variables: { id, input } })).data?.updateCollection
-      if (!payload?.collection) return payload?.userErrors.length ? payload.userErrors : failed
-      notifySuccess(t(id === undefined ? 'collections.added' : 'collections.saved'))
-      return []
-    } catch {
-      return failed
-    }
-  }
+  return useSaveRecord<NewCollectionInput>({
+    add: async (input) => (await addCollection({ variables: { input } })).data?.addCollection,
+    update: async ({ slug: _, ...input }, id) =>
+      (await updateCollection({ variables: { id, input } })).data?.updateCollection,
+    added: 'collections.added',
+    saved: 'collections.saved',
+    failed: 'collections.saveFailed',
+  })
 }

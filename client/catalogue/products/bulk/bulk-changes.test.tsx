@@ -32,7 +32,7 @@ const buildRow = (id: number) => ({
   },
 })
 
-const buildState = (price: number) => ({
+const buildState = (price: number, collections: readonly string[] = []) => ({
   __typename: 'ProductState',
   price,
   wasPrice: null,
@@ -40,6 +40,7 @@ const buildState = (price: number) => ({
   isHidden: false,
   brand: null,
   chosenCategories: null,
+  collections,
 })
 
 const buildPreview = (id: string, problem?: string) => ({
@@ -239,4 +240,45 @@ test('Recent changes are listed, and can be undone', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo: Price, 2 products' }))
   await screen.findByText('Undone for 2 products.')
   expect(requests('undoProductChange')).toEqual([{ id: '3' }])
+})
+
+const COLLECTIONS = [
+  ['birds', null],
+  ['cages', 'birds'],
+].map(([slug, parent], id) => ({
+  __typename: 'AdminCollection',
+  id: String(id),
+  slug,
+  title: slug,
+  titleAr: null,
+  parent,
+}))
+
+test('Products are put into collections after a preview of both', async () => {
+  const { user, requests } = await open(2, {
+    collectionChoices: () => ({ adminCollections: COLLECTIONS }),
+    previewProductChange: () => ({
+      previewProductChange: {
+        __typename: 'ProductChangePreviewPayload',
+        nodes: [{ ...buildPreview('1'), after: buildState(10, ['cages']) }],
+        userErrors: [],
+      },
+    }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Collections' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Collections' }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'birds › cages' }))
+  await dialog.findByRole('row', { name: 'Toy 1 No collection birds › cages' })
+  await user.click(dialog.getByRole('button', { name: 'Change 1 product' }))
+  await waitFor(() =>
+    expect(requests('changeProducts')).toMatchObject([
+      { change: { collections: { add: ['cages'], remove: [] } } },
+    ]),
+  )
+})
+
+test('A shop without collections says so', async () => {
+  const { user } = await open(2)
+  await user.click(screen.getByRole('button', { name: 'Collections' }))
+  await screen.findByText('There are no collections yet. Add one under Collections first.')
 })

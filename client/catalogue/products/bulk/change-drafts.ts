@@ -26,6 +26,11 @@ export interface CategoriesDraft {
   readonly keys: readonly CategoryKey[] | null
 }
 
+export interface CollectionsDraft {
+  readonly by: 'add' | 'remove'
+  readonly slugs: readonly string[]
+}
+
 export interface BrandDraft {
   readonly name: string
 }
@@ -59,4 +64,9 @@ export function categoriesChange({ keys }: CategoriesDraft): ProductChangeInput 
 
 export function brandChange({ name }: BrandDraft): ProductChangeInput {
   return { brand: { name: name.trim() || null } }
+}
+
+export function collectionsChange({ by, slugs }: CollectionsDraft): ProductChangeInput | undefined {
+  if (slugs.length === 0) return undefined
+  return { collections: { add: [], remove: [], [by]: slugs } }
 }

@@ -5,17 +5,21 @@ import {
   type CategoryKey,
   categoryTrail,
 } from '#domain/products/categories'
+import { CheckboxGroup } from '../../../platform/forms/checkbox-group'
 import { Field } from '../../../platform/forms/field'
 import { NumberField } from '../../../platform/forms/number-field'
 import { Select } from '../../../platform/forms/select'
 import type { ProductChangeInput } from '../../../platform/gql/products-bulk'
 import { useText } from '../../../platform/texts/text'
+import { useCollectionTitles } from '../use-collection-titles'
 import type { BulkAct } from './bulk-acts'
 import {
   type BrandDraft,
   brandChange,
   type CategoriesDraft,
+  type CollectionsDraft,
   categoriesChange,
+  collectionsChange,
   type PriceDraft,
   priceChange,
   type StockDraft,
@@ -175,11 +179,49 @@ function CategoriesFields({ onChange }: FieldsProps) {
   )
 }
 
+function CollectionsFields({ onChange }: FieldsProps) {
+  const t = useText()
+  const { titleOf, collections } = useCollectionTitles()
+  const [draft, change] = useDraft<CollectionsDraft>(
+    { by: 'add', slugs: [] },
+    collectionsChange,
+    onChange,
+  )
+  const { by, slugs } = draft
+  if (collections?.length === 0) return <p>{t('products.change.noCollections')}</p>
+  return (
+    <div className="change-fields">
+      <Select
+        label={t('products.change.by')}
+        value={by}
+        options={(['add', 'remove'] as const).map((value) => ({
+          value,
+          label: t(`products.change.collections.${value}`),
+        }))}
+        onChange={(value) => change({ by: value })}
+      />
+      <CheckboxGroup
+        label={t('collections.title')}
+        choices={(collections ?? []).map(({ slug }) => ({ value: slug, label: titleOf(slug) }))}
+        isChosen={(slug) => slugs.includes(slug)}
+        onChange={({ target }) =>
+          change({
+            slugs: target.checked
+              ? [...slugs, target.value]
+              : slugs.filter((slug) => slug !== target.value),
+          })
+        }
+      />
+    </div>
+  )
+}
+
 const FIELDS: Readonly<Partial<Record<BulkAct, typeof PriceFields>>> = {
   price: PriceFields,
   stock: StockFields,
   brand: BrandFields,
   categories: CategoriesFields,
+  collections: CollectionsFields,
 }
 
 interface ChangeFieldsProps extends FieldsProps {

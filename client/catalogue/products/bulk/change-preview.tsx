@@ -6,6 +6,7 @@ import type {
 } from '../../../platform/gql/products-bulk'
 import { type Translate, useFormatPounds, useLocale, useText } from '../../../platform/texts/text'
 import { ProductName } from '../../../platform/ui/product-name'
+import { useCollectionTitles } from '../use-collection-titles'
 import type { BulkAct } from './bulk-acts'
 import '../../../platform/admin/table.css'
 import './change-preview.css'
@@ -94,8 +95,9 @@ function useDescription(act: BulkAct): (state: ProductStateDetailsFragment) => s
   const t = useText()
   const format = useFormatPounds()
   const { comma } = LOCALE_SETTINGS[useLocale()]
+  const { titleOf } = useCollectionTitles(act !== 'collections')
   return (state) => {
-    const { price, wasPrice, stock, isHidden, brand } = state
+    const { price, wasPrice, stock, isHidden, brand, collections } = state
     switch (act) {
       case 'stock':
         return stock === null ? t('admin.notCounted') : String(stock)
@@ -103,6 +105,8 @@ function useDescription(act: BulkAct): (state: ProductStateDetailsFragment) => s
         return brand ?? t('products.none.brand')
       case 'categories':
         return describeCategories(t, state, comma)
+      case 'collections':
+        return collections.map(titleOf).join(`${comma} `) || t('products.none.collections')
       case 'hide':
       case 'show':
         return t(isHidden ? 'admin.visibility.hidden' : 'admin.visibility.shown')

@@ -126,3 +126,4 @@ export { CategoriesOfSearchTerms1773400000261 } from './0261-categories-of-searc
 export { SizeCharts1773400000262 } from './0262-size-charts'
 export { MissedSearches1773400000270 } from './0270-missed-searches'
 export { Collections1773400000271 } from './0271-collections'
+export { CollectionsOfMany1773400000272 } from './0272-collections-of-many'
