@@ -9,6 +9,8 @@ export interface ChangedField {
   readonly after: string | null
   /** Whether the log does not have its values, which are private. */
   readonly isPrivate: boolean
+  /** Whether its values are amounts in EGP. */
+  readonly isAmount: boolean
 }
 
 type Values = Readonly<Record<string, unknown>> | null
@@ -20,10 +22,11 @@ const PIASTRES = '_piastres'
 /** The column of an entry of the ledger. */
 const AMOUNT = 'piastres'
 
+const isAmountColumn = (column: string) => column === AMOUNT || column.endsWith(PIASTRES)
+
 function toText(column: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
-  if (column === AMOUNT || column.endsWith(PIASTRES))
-    return toDecimalString(asPiastres(Number(value)))
+  if (isAmountColumn(column)) return toDecimalString(asPiastres(Number(value)))
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -39,6 +42,7 @@ export function changedFields(before: Values, after: Values): readonly ChangedFi
       before: old ?? null,
       after: current ?? null,
       isPrivate,
+      isAmount: isAmountColumn(column),
     }
   })
 }

@@ -3,7 +3,7 @@ import { HELP_PAGES } from '#domain/pages/help-pages'
 import { RowAct } from '../../platform/admin/list/row-act'
 import { type ChangeDetailsFragment, useRestoreChangeMutation } from '../../platform/gql/change-log'
 import { useCouriersQuery } from '../../platform/gql/orders-admin'
-import { useText } from '../../platform/texts/text'
+import { useFormatPounds, useText } from '../../platform/texts/text'
 import { useFormatDate, useFormatDay } from '../../platform/texts/use-format-date'
 import { CommaSeparated } from '../../platform/ui/comma-separated'
 import { fieldText, isCourier, valueText } from './field-texts'
@@ -92,15 +92,21 @@ function ChangedFields({ fields }: Pick<ChangeDetailsFragment, 'fields'>) {
   const t = useText()
   const { data } = useCouriersQuery({ skip: !fields.some(({ field }) => isCourier(field)) })
   const courierName = (id: string) => data?.couriers.find((courier) => courier.id === id)?.name
-  const format = { t, formatTime: useFormatDate(), formatDay: useFormatDay(), courierName }
+  const format = {
+    t,
+    formatTime: useFormatDate(),
+    formatDay: useFormatDay(),
+    formatPounds: useFormatPounds(),
+    courierName,
+  }
   const hidden = fields.filter(({ isPrivate }) => isPrivate)
   return (
     <dl className="changes__fields">
       {fields
         .filter(({ isPrivate }) => !isPrivate)
-        .map(({ field, before, after }) => (
-          <div key={field}>
-            <dt>{fieldText(t, field)}</dt>
+        .map(({ before, after, ...field }) => (
+          <div key={field.field}>
+            <dt>{fieldText(t, field.field)}</dt>
             <dd>
               <del>
                 <span className="visually-hidden">{t('changes.before')} </span>

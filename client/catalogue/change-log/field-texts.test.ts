@@ -6,6 +6,7 @@ import { fieldText, type ValueFormat, valueText } from './field-texts'
 const formatOf = (locale: (typeof LOCALES)[number]): ValueFormat => ({
   t: (key) => translate(key, {}, locale),
   formatTime: (time) => `the time of ${time}`,
+  formatPounds: (pounds) => `EGP ${pounds}`,
   formatDay: (day) => `the day ${day}`,
   courierName: (id) => (id === '3' ? 'Bosta' : undefined),
 })
@@ -32,7 +33,13 @@ describe('The log of changes', () => {
     ['note', '2026-11-27 is the day', '2026-11-27 is the day'],
     ['note', null, 'nothing'],
   ])('writes the value of %s, %s, as "%s"', (field, value, text) => {
-    expect(valueText(english, field, value)).toBe(text)
+    expect(valueText(english, { field, isAmount: false }, value)).toBe(text)
+  })
+
+  test('writes amounts as the desk writes prices, and an amount that is gone as nothing', () => {
+    const price = { field: 'price', isAmount: true }
+    expect(valueText(english, price, '120.50')).toBe('EGP 120.5')
+    expect(valueText(english, price, null)).toBe('nothing')
   })
 
   test.each(LOCALES)('names fields and states in %s', (locale) => {
@@ -42,7 +49,7 @@ describe('The log of changes', () => {
     )
     const isArabic = locale === 'ar'
     expect(texts.every((text) => /\p{Script=Arabic}/u.test(text))).toBe(isArabic)
-    const state = valueText(formatOf(locale), 'status', 'Cancelled')
+    const state = valueText(formatOf(locale), { field: 'status', isAmount: false }, 'Cancelled')
     expect(/\p{Script=Arabic}/u.test(state)).toBe(isArabic)
   })
 })

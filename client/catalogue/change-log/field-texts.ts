@@ -1,6 +1,7 @@
 import { ROLES } from '#domain/accounts/roles'
 import { EXPENSE_CATEGORY_TABLE } from '#domain/cash/expenses'
 import type { MessageKey } from '#domain/messages'
+import { asPounds, type Pounds } from '#domain/money/units'
 import { CONFIRMATION_TABLE, PAYMENT_TABLE, SHIPMENT_TABLE } from '#domain/orders/order-life'
 import { ORDER_STATUS_TABLE } from '#domain/orders/order-status'
 import { FIELD_KEYS } from './field-keys'
@@ -12,6 +13,7 @@ export interface ValueFormat {
   readonly t: Translate
   readonly formatTime: (isoTime: string) => string
   readonly formatDay: (isoDay: string) => string
+  readonly formatPounds: (pounds: Pounds) => string
   /** The name of a courier by its ID; undefined if it is not known. */
   readonly courierName: (id: string) => string | undefined
 }
@@ -47,13 +49,19 @@ export const isCourier = (field: string) =>
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** A value of a field of the log as people write it: times of Cairo, couriers, states and roles by their names, yes or no. */
+interface Field {
+  readonly field: string
+  readonly isAmount: boolean
+}
+
+/** A value of a field of the log as the rest of the desk writes it: amounts in EGP, times of Cairo, couriers, states and roles by their names, yes or no. */
 export function valueText(
-  { t, formatTime, formatDay, courierName }: ValueFormat,
-  field: string,
+  { t, formatTime, formatDay, formatPounds, courierName }: ValueFormat,
+  { field, isAmount }: Field,
   value: string | null,
 ): string {
   if (value === null || value === '') return t('changes.nothing')
+  if (isAmount) return formatPounds(asPounds(Number(value)))
   if (value === 'true') return t('changes.yes')
   if (value === 'false') return t('changes.no')
   if (TIME.test(value)) return formatTime(value)

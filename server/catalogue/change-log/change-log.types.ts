@@ -65,6 +65,11 @@ export class ChangedField implements ChangedFieldView {
     description: 'Whether its values are not in the log because they are private.',
   })
   isPrivate!: boolean
+
+  @Field(() => Boolean, {
+    description: 'Whether its values are amounts in EGP, with two decimals.',
+  })
+  isAmount!: boolean
 }
 
 @ObjectType({ description: 'A change that the team or a tool has made.' })

@@ -74,16 +74,15 @@ export function ProfitStatement({ days, statement }: ProfitStatementProps) {
 }
 
 function Line({ line, sales }: { readonly line: ProfitLine; readonly sales: number }) {
-  const t = useText()
   const formatPounds = useFormatPounds()
   const formatPercent = useFormatPercent()
   const { label, amount, before, isSum } = line
   return (
     <tr data-sum={isSum || undefined}>
       <th scope="row">{label}</th>
-      <td data-label={t('profit.period')}>{formatPounds(amount)}</td>
+      <td>{formatPounds(amount)}</td>
       <td className="profit__share">{sales > 0 ? formatPercent(amount / sales) : '–'}</td>
-      <td data-label={t('profit.before')}>{formatPounds(before)}</td>
+      <td>{formatPounds(before)}</td>
     </tr>
   )
 }

@@ -51,7 +51,7 @@ interface CodeProps {
 }
 
 /** Describes the discount of a code, its period and its conditions. */
-function termsText(code: AdminDiscountCodeFragment, { t, formatPounds }: Words): string {
+function termsText(code: AdminDiscountCodeFragment, { t, formatPounds, formatDay }: Words): string {
   const { percent, amount, minItems, startsOn, endsOn, maxUsesPerCustomer } = code
   const off =
     percent !== null
@@ -62,8 +62,8 @@ function termsText(code: AdminDiscountCodeFragment, { t, formatPounds }: Words):
   const terms = [
     off,
     minItems > 0 && t('discounts.from', { amount: formatPounds(minItems) }),
-    startsOn && t('discounts.since', { day: startsOn }),
-    endsOn && t('discounts.until', { day: endsOn }),
+    startsOn && t('discounts.since', { day: formatDay(startsOn) }),
+    endsOn && t('discounts.until', { day: formatDay(endsOn) }),
     maxUsesPerCustomer !== null && t('discounts.perCustomer', { count: maxUsesPerCustomer }),
   ]
   return terms.filter(Boolean).join(' · ')

@@ -100,7 +100,7 @@ test('Problems are shown at their fields', async () => {
 
 test('A code shows what it takes off and how often it was used', async () => {
   await open([EID, code('4', 'OLD', { isActive: false, uses: 1 })])
-  await screen.findByText('15% off · from EGP 200.00 · until 2026-03-31')
+  await screen.findByText('15% off · from EGP 200.00 · until Mar 31, 2026')
   screen.getByText('Used 7 of 100 times')
   screen.getByText('Used once · Inactive')
 })
@@ -116,7 +116,7 @@ test('A code is edited beside the list, and focus returns to its button', async 
   await user.clear(percent)
   await user.type(percent, '20')
   await user.click(within(form).getByRole('button', { name: 'Save code' }))
-  await screen.findByText('20% off · from EGP 200.00 · until 2026-03-31')
+  await screen.findByText('20% off · from EGP 200.00 · until Mar 31, 2026')
   const button = screen.getByRole('button', { name: 'Edit EID' })
   await waitFor(() => expect(document.activeElement).toBe(button))
   expect(requests('updateDiscountCode')).toMatchObject([

@@ -1,12 +1,13 @@
 import type { Locale } from '#domain/messages/locale'
 import { type Translate, useFormatPounds, useLocale, useText } from '../../texts/text'
-import { useFormatDate } from '../../texts/use-format-date'
+import { useFormatDate, useFormatDay } from '../../texts/use-format-date'
 
 /** The texts and formats of values, in cells and files. */
 export interface Words {
   readonly t: Translate
   readonly locale: Locale
   readonly formatDate: (isoTime: string) => string
+  readonly formatDay: (isoDay: string) => string
   readonly formatPounds: ReturnType<typeof useFormatPounds>
 }
 
@@ -15,6 +16,7 @@ export function useWords(): Words {
     t: useText(),
     locale: useLocale(),
     formatDate: useFormatDate(),
+    formatDay: useFormatDay(),
     formatPounds: useFormatPounds(),
   }
 }
