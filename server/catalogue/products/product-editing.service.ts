@@ -84,9 +84,12 @@ export async function addProduct(
     )
     return added
   }
-  return writeNumbers(db, undefined, numbersOf(values), () =>
+  return writeNumbers(db, undefined, numbersOf(values), (check) =>
     runOnce(db, request, {
-      run: add,
+      async run(transaction) {
+        await check(transaction)
+        return add(transaction)
+      },
       resultId: ({ id }) => String(id),
       replay: (transaction, id) => getAdminProduct(transaction, Number(id)),
     }),
@@ -173,10 +176,12 @@ export async function updateProduct(
     if (values.content) await saveProductContent(manager, productId, values.content)
     return product
   }
-  return writeNumbers(db, productId, numbersOf(values), () =>
+  return writeNumbers(db, productId, numbersOf(values), (check) =>
     runOnce(db, request, {
-      run: (transaction) =>
-        announceProductChanges(transaction, [productId], () => update(transaction)),
+      async run(transaction) {
+        await check(transaction)
+        return announceProductChanges(transaction, [productId], () => update(transaction))
+      },
       replay: (transaction) => getAdminProduct(transaction, productId),
     }),
   )

@@ -162,15 +162,20 @@ export async function withFreeNumbers<T>(
   throw new AppError('CONFLICT', { key: 'product.changedMeanwhile' })
 }
 
-/** Writes a product whose numbers no other product may have. Throws INVALID, CONFLICT. */
+/**
+ * Writes a product whose numbers no other product may have. `write` calls `check` where it begins to write, not when it
+ * repeats what an earlier request has written. Throws INVALID, CONFLICT.
+ */
 export async function writeNumbers<T>(
   db: EntityManager,
   id: number | undefined,
   numbers: NumbersOfProduct,
-  write: () => Promise<T>,
+  write: (check: (transaction: EntityManager) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  if (numbers.sku == null && numbers.gtin == null) return write()
-  const check = () => checkNumbers(db, id, numbers)
-  await check()
-  return withFreeNumbers(write, check)
+  if (numbers.sku == null && numbers.gtin == null) return write(async () => {})
+  const check = (manager: EntityManager) => checkNumbers(manager, id, numbers)
+  return withFreeNumbers(
+    () => write(check),
+    () => check(db),
+  )
 }

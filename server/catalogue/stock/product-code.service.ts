@@ -62,12 +62,13 @@ export async function setProductCode(
   db: EntityManager,
   { productId, code, replaces }: ReturnType<typeof productCodeOf>,
 ): Promise<AdminProductView> {
-  return writeNumbers(db, productId, { [code.kind]: code.code }, () =>
-    db.transaction((transaction) =>
-      announceProductChanges(transaction, [productId], async () => {
+  return writeNumbers(db, productId, { [code.kind]: code.code }, (check) =>
+    db.transaction(async (transaction) => {
+      await check(transaction)
+      return announceProductChanges(transaction, [productId], async () => {
         await write(transaction, productId, code, replaces)
         return getAdminProduct(transaction, productId)
-      }),
-    ),
+      })
+    }),
   )
 }

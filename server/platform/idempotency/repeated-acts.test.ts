@@ -143,7 +143,8 @@ describe('Sent twice with one key', () => {
   })
 
   test('a product is added once', async () => {
-    const input = 'name: "Bowl", price: 20, imageUrl: "/pictures/bowl.svg", stock: 4'
+    const input =
+      'name: "Bowl", price: 20, imageUrl: "/pictures/bowl.svg", stock: 4, inventory: { sku: "B" }'
     await expectOnce(`addProduct(input: { ${input} })`, 'product { id }')
     const sizes = 'sizes: [{ size: "S", price: 20, sku: "S" }, { size: "L", price: 30, stock: 4 }]'
     const bowl = `name: "Bowl", imageUrl: "/pictures/bowl.svg", ${sizes}`
