@@ -64,7 +64,7 @@ const SERVER = {
   ...Object.fromEntries(
     Object.entries(FEATURES).map(([name, dependencies]) => [name, [...FEATURE, ...dependencies]]),
   ),
-  'sample-catalogue': ['config', 'database', 'products', 'reviews'],
+  'sample-catalogue': ['config', 'database', 'products', 'reviews', 'stock'],
 }
 
 // `gql` is generated; its hooks use the hooks of `api`.

@@ -34,7 +34,7 @@ type SampleProduct = z.output<typeof productSchema>
 
 function productRow(product: SampleProduct) {
   const { name, nameAr, pricePiastres, wasPricePiastres, imageUrl } = product
-  const { moreImageUrls, family, attributes } = product
+  const { moreImageUrls, family, stock, attributes } = product
   return {
     name,
     sampleName: name,
@@ -44,6 +44,7 @@ function productRow(product: SampleProduct) {
     imageUrl,
     moreImageUrls: moreImageUrls ?? [],
     family: family ?? null,
+    stock: stock ?? null,
     ...attributes,
   }
 }

@@ -42,6 +42,8 @@ const CATEGORIES: readonly (readonly [string, number, (name: string) => boolean]
   ['accessories', 16, (name) => /leash|collar|brush|crate/.test(name)],
 ]
 
+const WITH_ORIGIN: readonly string[] = ['allfood', 'alltreats', 'healthcare']
+
 describe('the sample catalogue', () => {
   test('has at least 150 products', () => {
     expect(products.length).toBeGreaterThanOrEqual(150)
@@ -80,6 +82,27 @@ describe('the sample catalogue', () => {
     const distinct = new Set(descriptions).size
     // Some shapes are sold twice, such as beds for cats and for dogs.
     expect(distinct).toBeGreaterThan(products.length - families - 15)
+  })
+
+  test.each([
+    ['en', 'Country of origin: '],
+    ['ar', 'بلد المنشأ: '],
+  ] as const)('says where food, treats and care come from: %s', (locale, origin) => {
+    const countries = products.flatMap(({ name, content }) => {
+      const keys = categoriesOf({ name, categoryKeys: null }).map(({ key }) => key)
+      if (!keys.some((key) => WITH_ORIGIN.includes(key))) return []
+      const origins = content?.[locale]?.facts?.filter((fact) => fact.startsWith(origin))
+      expect(origins, name).toHaveLength(1)
+      return origins ?? []
+    })
+    expect(new Set(countries).size).toBeGreaterThan(1)
+  })
+
+  test('has a size chart for everything that is worn', () => {
+    for (const { name, content } of products) {
+      if (!/collar|harness/i.test(name) || name.includes('Ticks')) continue
+      for (const locale of LOCALES) expect(content?.[locale]?.sizeChart, name).toBeTruthy()
+    }
   })
 
   test('has the brand of every product at the start of its name, and in its Arabic name', () => {
@@ -184,6 +207,11 @@ describe('A file of sample products', () => {
     ['an offer that saves nothing', { ...entry, wasPrice: 149.95 }, /product 2, wasPrice: /],
     ['a text in one language', { ...entry, facts: { en: ['Washable'] } }, /product 2, facts\.ar: /],
     ['a picture twice', { ...entry, pictures: ['a.svg', 'a.svg'] }, /product 2, moreImageUrls: /],
+    [
+      'a batch that has expired',
+      { ...entry, batch: { units: 5, daysLeft: 0 } },
+      /product 2, batch\.daysLeft: /,
+    ],
     [
       'a review of six stars',
       { ...entry, reviews: [{ author: 'Mona', locale: 'en', daysAgo: 1, stars: 6 }] },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { MAX_NAME_LENGTH } from '#domain/limits'
+import { MAX_NAME_LENGTH, MAX_STOCK } from '#domain/limits'
 import { MESSAGES, translate } from '#domain/messages'
 import { LOCALES } from '#domain/messages/locale'
 import { productSchema } from '#domain/products/product.schema'
@@ -18,6 +18,13 @@ function inBothLanguages<T extends z.ZodType>(schema: T) {
 const text = inBothLanguages(z.string())
 const lines = inBothLanguages(z.array(z.string()).transform((all) => all.join('\n')))
 
+/** All units of a product, which arrive when it is seeded. */
+const sampleBatchSchema = z.strictObject({
+  units: z.int().min(1).max(MAX_STOCK),
+  /** From the day of the seeding to the day on which they expire. */
+  daysLeft: z.int().min(1),
+})
+
 const sampleReviewSchema = z.strictObject({
   author: requiredText(MAX_NAME_LENGTH),
   locale: z.enum(LOCALES),
@@ -33,6 +40,8 @@ const entrySchema = z.strictObject({
   price: z.number(),
   wasPrice: z.number().optional(),
   family: z.string().optional(),
+  /** Without one, the stock is not tracked. */
+  batch: sampleBatchSchema.optional(),
   pictures: z.array(z.string()).min(1),
   brand: text,
   animal: attributeFields.shape.animal,
@@ -58,6 +67,7 @@ function toProduct({
   pictures,
   flavour,
   netContent,
+  batch,
   ...entry
 }: Entry) {
   const { brand, animal, lifeStage } = entry
@@ -78,6 +88,7 @@ function toProduct({
     price,
     wasPrice: wasPrice ?? null,
     family: family ?? null,
+    stock: batch?.units ?? null,
     imageUrl,
     moreImageUrls,
     attributes: {
@@ -95,10 +106,12 @@ function toProduct({
 }
 
 type SampleReview = z.output<typeof sampleReviewSchema>
+type SampleBatch = z.output<typeof sampleBatchSchema>
 
 export interface SampleProduct {
   readonly product: z.output<typeof productSchema>
   readonly reviews: readonly SampleReview[]
+  readonly batch: SampleBatch | null
 }
 
 function describeIssue({ path: [index, ...path], message }: z.core.$ZodIssue): string {
@@ -129,5 +142,9 @@ export function readSampleProducts(file: URL): readonly SampleProduct[] {
   const path = fileURLToPath(file)
   const entries = parse(z.array(entrySchema), readJson(path), path)
   const products = parse(z.array(productSchema), entries.map(toProduct), path)
-  return products.map((product, index) => ({ product, reviews: entries[index]?.reviews ?? [] }))
+  return products.map((product, index) => ({
+    product,
+    reviews: entries[index]?.reviews ?? [],
+    batch: entries[index]?.batch ?? null,
+  }))
 }

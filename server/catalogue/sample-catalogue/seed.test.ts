@@ -1,5 +1,6 @@
 import { IsNull, Not } from 'typeorm'
 import { describe, expect, test } from 'vitest'
+import { cairoDay, shiftDay } from '#domain/delivery/cairo-day'
 import { LOCALES } from '#domain/messages/locale'
 import { CATEGORIES } from '#domain/products/categories'
 import { UserEntity } from '../../accounts/accounts/user.entity'
@@ -13,6 +14,7 @@ import { listProducts } from '../listing/product-list.service'
 import { ProductEntity } from '../products/product.entity'
 import { ProductTextsEntity } from '../products/product-texts.entity'
 import { ReviewEntity } from '../reviews/review.entity'
+import { ProductBatchEntity } from '../stock/product-batch.entity'
 import { seed } from './seed'
 
 const shop = setUpShop()
@@ -75,7 +77,7 @@ describe('the sample catalogue', () => {
     await seed(shop.db, SAMPLE_FILE)
     const transactions = await shop.db.query<unknown[]>(
       `SELECT xmin::text FROM products UNION SELECT xmin::text FROM product_texts
-       UNION SELECT xmin::text FROM reviews`,
+       UNION SELECT xmin::text FROM reviews UNION SELECT xmin::text FROM product_batches`,
     )
     expect(transactions).toHaveLength(1)
   })
@@ -90,6 +92,33 @@ describe('the sample catalogue', () => {
         '/pictures/meal-dry-ginger.svg',
       ],
     })
+  })
+
+  test('has batches that last for about a year from the day of the seeding', async () => {
+    await seed(shop.db, SAMPLE_FILE)
+    const samples = sampleProducts.flatMap(({ batch }, index) =>
+      batch ? [{ id: index + 1, ...batch }] : [],
+    )
+    expect(samples.length).toBeGreaterThanOrEqual(8)
+    const batches = await shop.db.find(ProductBatchEntity, { order: { productId: 'ASC' } })
+    const expected = samples.map(({ id, units, daysLeft }, index) => {
+      const { receivedAt } = batches[index] ?? { receivedAt: new Date(0) }
+      expect(Math.abs(daysLeft - 365), `product ${id}`).toBeLessThan(60)
+      return { productId: id, quantity: units, expiresOn: shiftDay(cairoDay(receivedAt), daysLeft) }
+    })
+    expect(batches).toMatchObject(expected)
+    for (const { productId, expiresOn } of expected) {
+      const { data } = await shop.graphql(`{ product(id: ${productId}) { expiresOn } }`)
+      expect(data.product).toEqual({ expiresOn })
+    }
+    const counted = await shop.db.find(ProductEntity, {
+      where: { stock: Not(IsNull()) },
+      order: { id: 'ASC' },
+    })
+    expect(counted.map(({ id, stock }) => ({ id, stock }))).toEqual(
+      samples.map(({ id, units }) => ({ id, stock: units })),
+    )
+    await expectConsistentDatabase(shop.db)
   })
 
   test('has offers', async () => {

@@ -3,9 +3,10 @@ import { announce } from '../../platform/database/events/announce'
 import { productsAdded } from '../products/product-events'
 import { addSampleProducts, lockEmptyCatalogue } from '../products/sample-products.service'
 import { addSampleReviews } from '../reviews/sample-reviews.service'
+import { addSampleBatches } from '../stock/sample-batches.service'
 import { readSampleProducts } from './sample-products'
 
-/** Adds the sample products of a file, with their texts and reviews, to an empty catalogue. Returns how many were added. */
+/** Adds the sample products of a file, with their texts, batches and reviews, to an empty catalogue. Returns how many were added. */
 export async function seed(db: EntityManager, file: URL): Promise<number> {
   return db.transaction(async (transaction) => {
     if (!(await lockEmptyCatalogue(transaction))) return 0
@@ -13,6 +14,12 @@ export async function seed(db: EntityManager, file: URL): Promise<number> {
     const ids = await addSampleProducts(
       transaction,
       samples.map(({ product }) => product),
+    )
+    await addSampleBatches(
+      transaction,
+      samples.flatMap(({ batch }, index) =>
+        batch ? [{ productId: ids[index] ?? 0, ...batch }] : [],
+      ),
     )
     await addSampleReviews(
       transaction,
