@@ -1,8 +1,8 @@
 import MessageFormat from '@messageformat/core'
 import arAccount from './messages/ar/account.json' with { type: 'json' }
 import arAdmin from './messages/ar/admin.json' with { type: 'json' }
+import arCatalogue from './messages/ar/catalogue.json' with { type: 'json' }
 import arCategory from './messages/ar/category.json' with { type: 'json' }
-import arCollections from './messages/ar/collections.json' with { type: 'json' }
 import arDelivery from './messages/ar/delivery.json' with { type: 'json' }
 import arDrive from './messages/ar/drive.json' with { type: 'json' }
 import arEditing from './messages/ar/editing.json' with { type: 'json' }
@@ -21,8 +21,8 @@ import arShop from './messages/ar/shop.json' with { type: 'json' }
 import arSuggestions from './messages/ar/suggestions.json' with { type: 'json' }
 import enAccount from './messages/en/account.json' with { type: 'json' }
 import enAdmin from './messages/en/admin.json' with { type: 'json' }
+import enCatalogue from './messages/en/catalogue.json' with { type: 'json' }
 import enCategory from './messages/en/category.json' with { type: 'json' }
-import enCollections from './messages/en/collections.json' with { type: 'json' }
 import enDelivery from './messages/en/delivery.json' with { type: 'json' }
 import enDrive from './messages/en/drive.json' with { type: 'json' }
 import enEditing from './messages/en/editing.json' with { type: 'json' }
@@ -63,7 +63,7 @@ export const MESSAGES = {
     ...enAdmin,
     ...enEditing,
     ...enReports,
-    ...enCollections,
+    ...enCatalogue,
     ...enDrive,
     ...enServer,
     ...enPages,
@@ -85,7 +85,7 @@ export const MESSAGES = {
     ...arAdmin,
     ...arEditing,
     ...arReports,
-    ...arCollections,
+    ...arCatalogue,
     ...arDrive,
     ...arServer,
     ...arPages,

@@ -5,7 +5,7 @@ export const pages: readonly AdminPage[] = [
     path: '/admincollections',
     load: () => import('./admin/collections-page'),
     permission: 'products.edit',
-    texts: ['collections'],
+    texts: ['catalogue'],
     menu: { section: 'products', title: 'collections.title', icon: 'products' },
   },
 ]

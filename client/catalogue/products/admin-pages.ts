@@ -11,6 +11,7 @@ export const pages: readonly AdminPage[] = [
     path: '/adminproducts',
     load: () => import('./admin/products-page'),
     permission: 'products.read',
+    texts: ['catalogue'],
     menu: { section: 'products', title: 'admin.products', icon: 'products', tab: 'admin.products' },
   },
   {
