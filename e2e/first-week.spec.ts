@@ -32,6 +32,6 @@ test('The owner of a new shop removes the samples on a phone, and hides the firs
   )
   await visit(page, '/adminDashboard')
   await answer
-  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+  await expect(page.getByText('Nothing is in your shop yet')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your first week' })).toHaveCount(0)
 })
