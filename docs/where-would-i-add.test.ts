@@ -32,8 +32,8 @@ const EXAMPLES = SECTIONS.flatMap((section) => {
   return count ? [{ title: section.split('\n')[0], words: quoted(words), count, files }] : []
 })
 
-test('There is an example of a setting, a mail, a role, a column, a page and a list', () => {
-  const kinds = ['setting', 'mail', 'role', 'column', 'page', 'list']
+test('There is an example of a setting, a mail, a role, a column, a page, a list and a report', () => {
+  const kinds = ['setting', 'mail', 'role', 'column', 'page', 'list', 'report']
   expect(EXAMPLES.map(({ title = '' }) => title.split(' ')[1])).toEqual(kinds)
 })
 

@@ -58,9 +58,8 @@ const COLUMNS: readonly Column<Collection>[] = [
   {
     id: 'products',
     title: 'collections.column.products',
-    isNumber: true,
     card: 'field',
-    text: ({ productCount }) => productCount,
+    text: ({ productCount }, { t }) => t('collections.productCount', { count: productCount }),
   },
   {
     id: 'menu',

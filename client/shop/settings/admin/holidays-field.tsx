@@ -4,6 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { Field } from '../../../platform/forms/field'
 import { fieldErrorText } from '../../../platform/forms/form-errors'
 import { useText } from '../../../platform/texts/text'
+import { useFormatDay } from '../../../platform/texts/use-format-date'
 import { Button } from '../../../platform/ui/button'
 import { Icon } from '../../../platform/ui/icon'
 import { HolidayCalendar } from './holiday-calendar'
@@ -49,6 +50,7 @@ interface HolidaysProps extends Pick<HolidaysFieldProps, 'label' | 'hint'> {
 
 function Holidays({ label, hint, rows, error, focusRef, onBlur, onChange }: HolidaysProps) {
   const t = useText()
+  const formatDay = useFormatDay()
   const list = useRef<HTMLUListElement>(null)
   const problem = fieldErrorText(t, error)
   const focusName = (index: number) =>
@@ -83,7 +85,7 @@ function Holidays({ label, hint, rows, error, focusRef, onBlur, onChange }: Holi
             <Button
               variant="icon"
               aria-label={t('settings.holidayRemove', {
-                name: row.name.trim() || t('settings.holidayUnnamed', { day: row.from }),
+                name: row.name.trim() || t('settings.holidayUnnamed', { day: formatDay(row.from) }),
               })}
               onClick={() => onChange(rows.filter((_, place) => place !== index))}
             >
