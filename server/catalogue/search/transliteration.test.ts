@@ -44,6 +44,11 @@ test.each(['salmon', 'crystal', 'x', 'zzz'])('“%s” is none of these words', 
   expect(closestTo(new TransliteratedWord(latin), WORDS)).toEqual([])
 })
 
+test('A key that was held down is no letter', () => {
+  expect(new TransliteratedWord('zzzzqqqq').skeletons).toEqual([])
+  expect(new TransliteratedWord('zaha2').skeletons).toContain(skeletonOfArabic('زهق'))
+})
+
 test('Numbers and Arabic words are not Arabic in Latin letters', () => {
   expect(['10', 'رمل', '2otta', "3'asool"].map(isLatinWord)).toEqual([false, false, true, true])
 })

@@ -150,13 +150,17 @@ const ARTICLE = /^(?:[lbwf]?[aei]l|l[aei]l)-?(?=[a-z0-9]{3})/
 
 const SHORTEST = 2
 
+/** Nobody writes a word like this, not even one that is drawn out: keys were held down. */
+const HELD_KEY = /([b-df-hj-np-tv-z])\1\1/
+
 /** A Latin word as it may be transliterated: with and without the article. */
 export class TransliteratedWord {
   readonly skeletons: readonly string[]
   private readonly readings: readonly (readonly string[])[]
 
   constructor(word: string) {
-    const readings = [...new Set([word, word.replace(ARTICLE, '')])].map(soundsOf)
+    const spellings = HELD_KEY.test(word) ? [] : [word, word.replace(ARTICLE, '')]
+    const readings = [...new Set(spellings)].map(soundsOf)
     this.readings = readings.filter(({ length }) => length >= SHORTEST)
     this.skeletons = [...new Set(this.readings.flatMap(skeletonsOf))]
   }
