@@ -21,6 +21,8 @@ import { useListing } from './use-listing'
 import { listVariables } from './use-product-listing'
 import '../../platform/ui/chips.css'
 
+const NO_PARAMETERS = new URLSearchParams()
+
 type Collection = NonNullable<CollectionProductsQuery['collection']>
 
 function collectionVariables(
@@ -40,7 +42,7 @@ export function Component() {
   const t = useText()
   const { slug = '' } = useParams()
   const [parameters] = useSearchParams()
-  const listing = useListing('products', new URLSearchParams())
+  const listing = useListing('products', NO_PARAMETERS)
   const { data, failed, retry, fetchMore } = useCollectionProductsQuery(
     collectionVariables(slug, parameters),
   )
